@@ -49,6 +49,7 @@ import { changesInOrder } from './0048-changes-in-order.ts';
 import { webhooks } from './0049-webhooks.ts';
 import { feedCredits } from './0054-feed-credits.ts';
 import { windowSnapshots } from './0060-window-snapshots.ts';
+import { publishedRemotes } from './0061-published-remotes.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   webhooks,
   feedCredits,
   windowSnapshots,
+  publishedRemotes,
 ];

@@ -2,9 +2,9 @@ import type { DevigMethod } from '@fairline/shared/odds';
 import type { FitReason, JointPrice, JointSelection, PriceReason } from '@fairline/shared/odds/joint';
 import { LRUCache } from 'lru-cache';
 import type { OddsLineRow, OddsReadModel } from '../features/odds/odds.read-model.ts';
+import { createOddsReadModel } from '../features/odds/odds.read-model.ts';
 import { apiErrors } from '../platform/http/api-error.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createOddsReadModel } from '../features/odds/odds.read-model.ts';
 import { type MatchQuotes, quotesOfMatch } from './match-quotes.ts';
 import type { Quality, TableMarket } from './thread/joint-task.ts';
 import { createJointThread, type JointThread } from './thread/joint-thread.ts';
@@ -46,8 +46,12 @@ const PRICES = 2_000;
  * Derived prices of matches, from the lines that are offered now. They are computed once for each version of the lines, in a thread.
  */
 export function createDerivedPrices({ lines, thread, now }: DerivedPricesDeps) {
-  const tables = new LRUCache<string, Promise<Pick<DerivedTable, 'markets' | 'quality' | 'reason'>>>({ max: TABLES });
-  const prices = new LRUCache<string, Promise<Pick<DerivedPrice, 'price' | 'quality' | 'reason'>>>({ max: PRICES });
+  const tables = new LRUCache<string, Promise<Pick<DerivedTable, 'markets' | 'quality' | 'reason'>>>({
+    max: TABLES,
+  });
+  const prices = new LRUCache<string, Promise<Pick<DerivedPrice, 'price' | 'quality' | 'reason'>>>({
+    max: PRICES,
+  });
 
   /** @throws ApiError 404 for an event without lines */
   async function quotesNow(eventId: number): Promise<MatchQuotes> {

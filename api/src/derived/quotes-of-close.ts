@@ -19,7 +19,11 @@ export function quotesOfClose(period: number, markets: readonly MarketClose[], u
     period,
     {
       moneyline: moneylineOf(markets),
-      spreads: pairs('spread').map(({ points, first, second }) => ({ hdp: points, home: first, away: second })),
+      spreads: pairs('spread').map(({ points, first, second }) => ({
+        hdp: points,
+        home: first,
+        away: second,
+      })),
       totals: totals('total'),
       team_totals: { home: totals('home-total'), away: totals('away-total') },
     },

@@ -36,10 +36,10 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'post /api/matches/bookmark': { body: { event_id: 0 } },
   'delete /api/matches/bookmark': { body: {} },
   'get /api/matches/:event_id/lines': { params: { event_id: '0' } },
-  'get /api/derived-prices/:event_id': { params: { event_id: '0' }, query: 'known=x' },
+  'get /api/derived-prices/:event_id': { query: 'known=x', params: { event_id: '0' } },
   'get /api/derived-prices/:event_id/price': {
-    params: { event_id: '0' },
     query: 'market=corners&outcome=home',
+    params: { event_id: '0' },
   },
   'get /api/scores/:event_id': { params: { event_id: '0' } },
   'post /api/matches/:event_id/insights': { params: { event_id: '0' }, body: { run: 'x' } },

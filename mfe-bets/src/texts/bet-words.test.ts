@@ -21,6 +21,8 @@ describe('a selection in words', () => {
     [{ market: 'home-total', outcome: 'under', points: 1.5 }, 'Arsenal: Under 1.5 Goals', 'Team total'],
     [{ market: 'away-total', outcome: 'over', points: 1 }, 'Chelsea: Over 1 Goals', 'Team total'],
     [{ market: 'specials', outcome: 'Yes', specials_name: 'Both score?' }, 'Both score? Yes', 'Special'],
+    [{ market: 'both-to-score', outcome: 'no', period: 1 }, 'No', 'Both teams to score (derived) · 1st Half'],
+    [{ market: 'correct-score', outcome: '2-1' }, '2–1', 'Correct score (derived)'],
   ])('%j is %s, %s', (change, selection, market) => {
     expect(words(change)).toEqual([selection, market]);
   });

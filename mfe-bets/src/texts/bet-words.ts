@@ -1,5 +1,11 @@
 import { DERIVED_MARKET_NAMES, derivedSelectionOf, describeJoint } from '@fairline/shared/bets';
-import { BET_MARKETS, type Bet, type BetLeg, type BetMarket, DERIVED_MARKETS } from '@fairline/shared/contracts';
+import {
+  BET_MARKETS,
+  type Bet,
+  type BetLeg,
+  type BetMarket,
+  DERIVED_MARKETS,
+} from '@fairline/shared/contracts';
 import { describeSelection, MARKET_LABELS, MARKET_NAMES, period, sportName } from '@fairline/shared/periods';
 
 /** A bet or one of its selections in words. */

@@ -2,6 +2,7 @@ import type { Match } from '@fairline/shared/contracts';
 import { useFormatter, useTicking } from '@fairline/shared/ui';
 import { MatchRow, type MatchRowProps } from '@fairline/shared/ui/matches';
 import { type KeyboardEvent, memo, useId, useRef } from 'react';
+import { DerivedButton } from '../derived/derived-button.tsx';
 import { InsightsButton } from '../insights/insights-button.tsx';
 import { MatchClock, MatchScoreView } from '../row/match-clock.tsx';
 import { useRowMarkets } from '../row/row-markets.tsx';
@@ -71,6 +72,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
             match={match}
             actions={
               <>
+                <DerivedButton match={match} />
                 <InsightsButton match={match} />
                 <SaveButton {...save} />
                 <MatchMenu match={match} save={save} />

@@ -17,7 +17,6 @@ export {
   mirroredDerived,
   wrongDerivedSelection,
 } from './derived/derived-leg.ts';
-export type { PeriodSettlement } from './derived/derived-verdict.ts';
 export {
   DERIVED_MARKET_NAMES,
   type DescribedMatch,
@@ -26,14 +25,9 @@ export {
 } from './derived/derived-words.ts';
 export { gradedByFeed } from './grading/graded-by-feed.ts';
 export { GRADING_RULES, type GradingRule, gradingRuleName } from './grading/grading-rules.ts';
-export {
-  type FeedSettlement,
-  type LegFacts,
-  type LegVerdict,
-  legVerdict,
-  RESULT_WITHIN_MS,
-} from './grading/leg-verdict.ts';
+export { type LegFacts, legVerdict, RESULT_WITHIN_MS } from './grading/leg-verdict.ts';
 export type { SettledContestant } from './grading/special-result.ts';
+export type { FeedSettlement, LegVerdict, PeriodSettlement } from './grading/verdict.ts';
 export { changesBetween } from './history/changes.ts';
 export { type BetEntry, replay } from './history/replay.ts';
 export { undoOf } from './history/undo.ts';

@@ -96,7 +96,7 @@ export class World {
   /** Lets matches start one after the other and last a few minutes, so that their results can be watched. */
   hurry(count: number, now: number, { everyMs, lastMs }: { everyMs: number; lastMs: number }): WorldEvent[] {
     const next = [...this.#simulation.matches]
-      .filter((match) => match.script.starts > now && isListed(match, now))
+      .filter((match) => match.script.starts > now && isListed(match, now) && isRegular(match))
       .toSorted((a, b) => a.script.starts - b.script.starts)
       .slice(0, count);
     return next.flatMap((match, index) => {
@@ -142,4 +142,9 @@ export class World {
 /** A match on a placeholder date is not listed yet. */
 function isListed({ script, listed }: Match, now: number): boolean {
   return now < script.ends && listed.some(({ role }) => role === 'main');
+}
+
+/** A match that is played under the id and with the sides that it is listed with. */
+function isRegular({ script }: Match): boolean {
+  return script.anomaly.kind === 'none';
 }

@@ -1,5 +1,11 @@
 import type { DevigMethod } from '@fairline/shared/odds';
-import type { FitReason, JointPrice, JointQuote, JointSelection, PriceReason } from '@fairline/shared/odds/joint';
+import type {
+  FitReason,
+  JointPrice,
+  JointQuote,
+  JointSelection,
+  PriceReason,
+} from '@fairline/shared/odds/joint';
 
 /** What the thread computes from the quotes of a match. */
 export interface JointTask {

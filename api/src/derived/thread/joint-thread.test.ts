@@ -7,7 +7,7 @@ import { createJointThread } from './joint-thread.ts';
 const TASK: JointTask = { key: '1', sportId: 3, quotes: [], method: 'power' };
 const ANSWER = { fitted: false, reason: 'no-model', quality: null } as const;
 
-/** A thread that answers when it is told to. */
+/** A thread that answers when the test calls `answer`. */
 class HeldWorker extends EventEmitter {
   readonly ids: number[] = [];
   terminated = false;

@@ -70,14 +70,16 @@ describe('derived prices', () => {
     const { body } = await get<DerivedTable>(TABLE);
     expect(body).toMatchObject({ no_price: null, unchanged: false, quality: { grade: 'good', lines: 6 } });
     const fit = fitMatch(29, [...quotesOf(0, LINES), ...quotesOf(1, HALF)]);
-    const price = fit.fitted && priceOf(fit, { market: 'both_to_score', period: 0, outcome: 'yes' });
+    const price = fit.fitted ? priceOf(fit, { market: 'both_to_score', period: 0, outcome: 'yes' }) : null;
     const prices = body.markets.flatMap((market) => market.prices);
     expect(prices.length).toBeGreaterThan(300);
     const yes = prices.find(({ market, period }) => market === 'both-to-score' && period === 0);
     expect(yes).toMatchObject({ outcome: 'yes', points: null });
-    expect(price && price.priced && price.probability).toBeCloseTo(yes?.probability ?? 0, 6);
+    expect(price?.priced ? price.probability : 0).toBeCloseTo(yes?.probability ?? 0, 6);
     expect(yes?.fair_odds).toBeCloseTo(1 / (yes?.probability ?? 1), 3);
-    expect((yes?.low ?? 1) < (yes?.probability ?? 0) && (yes?.high ?? 0) > (yes?.probability ?? 1)).toBe(true);
+    expect((yes?.low ?? 1) < (yes?.probability ?? 0) && (yes?.high ?? 0) > (yes?.probability ?? 1)).toBe(
+      true,
+    );
   });
 
   it('are sent once, and anew after a line has moved', async () => {

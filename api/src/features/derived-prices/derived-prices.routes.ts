@@ -12,7 +12,12 @@ import type { DerivedPrices } from '../../derived/derived-prices.ts';
 import { apiErrors } from '../../platform/http/api-error.ts';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import { presentDerivedBet, presentDerivedMatch, presentTable, presentValue } from './derived-prices.presenter.ts';
+import {
+  presentDerivedBet,
+  presentDerivedMatch,
+  presentTable,
+  presentValue,
+} from './derived-prices.presenter.ts';
 
 export interface DerivedPricesRouteDeps {
   readonly prices: DerivedPrices;

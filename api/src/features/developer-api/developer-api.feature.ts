@@ -76,7 +76,12 @@ export function createDeveloperApiFeature(platform: Platform): Feature {
       }),
       ...apiBetsRoutes({ knex, log, now, services }),
       ...apiDerivedRoutes({
-        ...{ prices: derived, users: createBetUserReadModel(knex), bankrolls: services.bankrollsOn(knex), now },
+        ...{
+          prices: derived,
+          users: createBetUserReadModel(knex),
+          bankrolls: services.bankrollsOn(knex),
+          now,
+        },
       }),
       ...calculationsRoutes(),
     ],

@@ -31,7 +31,8 @@ export class ByteReader {
   }
 
   double(): number {
-    return new Float64Array(this.#take(8).slice().buffer)[0] ?? Number.NaN;
+    const { buffer, byteOffset } = this.#take(8);
+    return new DataView(buffer, byteOffset).getFloat64(0, true);
   }
 
   text(): string {

@@ -29,7 +29,9 @@ export class ByteWriter {
 
   /** Any number, in eight bytes. */
   double(value: number): void {
-    this.append(new Uint8Array(new Float64Array([value]).buffer));
+    const bytes = new Uint8Array(8);
+    new DataView(bytes.buffer).setFloat64(0, value, true);
+    this.append(bytes);
   }
 
   /** UTF-8 after its length. */

@@ -36,6 +36,16 @@ describe('a selection in the user’s words', () => {
   });
 });
 
+describe('a selection of a derived market', () => {
+  const both = betLeg({ market: 'both-to-score', outcome: 'yes', points: null, is3Way: null });
+
+  it('can be corrected within its market, and is none of another words', () => {
+    expect(feed({}, both)).toEqual({ changes: {}, problems: {} });
+    expect(feed({ outcome: 'no ' }, both)).toEqual({ changes: { outcome: 'no' }, problems: {} });
+    expect(Object.keys(feed({ outcome: 'maybe' }, both).problems)).toEqual(['outcome']);
+  });
+});
+
 describe('a selection on the feed', () => {
   it('is sent with what differs alone', () => {
     expect(feed({})).toEqual({ changes: {}, problems: {} });

@@ -1,7 +1,9 @@
+import { wrongDerivedSelection } from '@fairline/shared/bets';
 import {
   BET_MARKETS,
   type BetLeg,
   type BetMarket,
+  isDerivedMarket,
   type LegEdit,
   wrongSelection,
 } from '@fairline/shared/contracts';
@@ -72,6 +74,8 @@ export function feedEntryOf({
 }
 
 export function readFeedEdit(entry: FeedEntry, leg: BetLeg): ReadEdit {
+  // Another derived market is another bet; the selection of its own can be corrected.
+  if (isDerivedMarket(leg.market) && entry.market === leg.market) return readDerivedEdit(entry, leg);
   const problems: Record<string, string> = {};
   const market = BET_MARKETS.find((one) => one === entry.market) ?? 'moneyline';
   const isLadder = market !== 'moneyline' && market !== 'specials';
@@ -96,6 +100,15 @@ export function readFeedEdit(entry: FeedEntry, leg: BetLeg): ReadEdit {
       ...(score === undefined || isSameScore ? {} : { score_at_bet: score }),
     },
     problems,
+  };
+}
+
+function readDerivedEdit(entry: FeedEntry, leg: BetLeg): ReadEdit {
+  const outcome = entry.outcome.trim();
+  const wrong = wrongDerivedSelection({ ...leg, outcome });
+  return {
+    changes: differing({ outcome }, leg),
+    problems: wrong === null ? {} : { outcome: `${wrong} Write it like ${leg.outcome}.` },
   };
 }
 

@@ -14,7 +14,9 @@ describe('the selection of a derived leg', () => {
     expect(derivedSelectionOf(BOTH)).toEqual({ market: 'both_to_score', period: 0, outcome: 'yes' });
     expect(derivedSelectionOf({ ...BOTH, market: 'total', outcome: 'over', points: 2.5 })).toBeNull();
     expect(wrongDerivedSelection(BOTH)).toBeNull();
-    expect(wrongDerivedSelection({ ...BOTH, outcome: 'maybe' })).toBe('The selection does not fit its market.');
+    expect(wrongDerivedSelection({ ...BOTH, outcome: 'maybe' })).toBe(
+      'The selection does not fit its market.',
+    );
     expect(wrongDerivedSelection({ ...BOTH, sport_id: 3 })).toBe('There is no joint model of this sport.');
     expect(mirroredDerived({ ...BOTH, market: 'correct-score', outcome: '2-1' }).outcome).toBe('1-2');
   });
@@ -62,7 +64,9 @@ it('words name the market, the sides and the period', () => {
   expect(words({ market: 'winning_margin', period: 1, outcome: 'home', from: 2, to: null })).toEqual({
     ...{ market: 'Winning margin', selection: 'Arsenal by 2 or more', period: '1st Half' },
   });
-  expect(words({ market: 'double_chance', period: 0, outcome: 'draw_away' }).selection).toBe('Draw or Chelsea');
+  expect(words({ market: 'double_chance', period: 0, outcome: 'draw_away' }).selection).toBe(
+    'Draw or Chelsea',
+  );
   expect(words({ market: 'exact_total', period: 0, from: 2, to: 3, team: 'away' })).toEqual({
     ...{ market: 'Chelsea exact total', selection: '2 to 3', period: null },
   });

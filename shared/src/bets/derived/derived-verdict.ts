@@ -1,11 +1,7 @@
 import type { BetLeg } from '@fairline/shared/contracts';
-import type { Score } from '@fairline/shared/odds';
 import { decidingPeriods, settleJoint, type UndecidedReason } from '@fairline/shared/odds/joint';
-import type { FeedSettlement, LegVerdict } from '../grading/leg-verdict.ts';
+import type { FeedSettlement, LegVerdict, PeriodSettlement } from '../grading/verdict.ts';
 import { derivedSelectionOf } from './derived-leg.ts';
-
-/** The settlement of a period with its score. */
-export type PeriodSettlement = FeedSettlement & { readonly score: Score };
 
 /** What stands where the scores do not decide. */
 const REASONS: Readonly<Record<Exclude<UndecidedReason, 'score-missing'>, string>> = {
@@ -38,12 +34,23 @@ export function derivedVerdict(
   if (cancelled !== undefined) {
     const { settledAt, version } = cancelled;
     return {
-      ...{ kind: 'graded', result: 'void', rule: 'period-cancelled', deadHeat: null, score: null, final: true },
+      ...{
+        kind: 'graded',
+        result: 'void',
+        rule: 'period-cancelled',
+        deadHeat: null,
+        score: null,
+        final: true,
+      },
       ...{ settledAt, version },
     };
   }
   const settled = [...settlements].filter(([, one]) => isScored(one));
-  const graded = settleJoint(selection, sportId, new Map(settled.map(([period, { score }]) => [period, score])));
+  const graded = settleJoint(
+    selection,
+    sportId,
+    new Map(settled.map(([period, { score }]) => [period, score])),
+  );
   if ('undecided' in graded && graded.undecided === 'score-missing') return null;
   // All that were read: a corrected score of any period may change the result.
   const version = settled.map(([period, one]) => `${period}:${one.version}`).join(' ');
@@ -55,7 +62,9 @@ export function derivedVerdict(
     ...{ kind: 'graded', result: graded.result, deadHeat: null, final: true, version },
     rule: selection.market === 'combination' ? 'combination' : 'derived-market',
     score: match !== undefined && isScored(match) ? match.score : (settled[0]?.[1].score ?? null),
-    settledAt: Math.max(...(needed.length > 0 ? needed : settled.map(([, one]) => one)).map((one) => one.settledAt)),
+    settledAt: Math.max(
+      ...(needed.length > 0 ? needed : settled.map(([, one]) => one)).map((one) => one.settledAt),
+    ),
   };
 }
 
@@ -64,5 +73,7 @@ function isCancelled({ status }: FeedSettlement): boolean {
 }
 
 function isScored({ score: { home, away }, status }: PeriodSettlement): boolean {
-  return status <= 2 && [home, away].every((value) => Number.isInteger(value) && value >= 0 && value <= 10_000);
+  return (
+    status <= 2 && [home, away].every((value) => Number.isInteger(value) && value >= 0 && value <= 10_000)
+  );
 }

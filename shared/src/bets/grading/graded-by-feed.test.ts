@@ -2,8 +2,8 @@ import { type BetLeg, type BetState, BLANK_BET } from '@fairline/shared/contract
 import { describe, expect, it } from 'vitest';
 import { betProfit } from '../profit/bet-profit.ts';
 import { gradedByFeed } from './graded-by-feed.ts';
-import type { LegVerdict } from './leg-verdict.ts';
 import { LEG, START } from './testing/leg.ts';
+import type { LegVerdict } from './verdict.ts';
 
 const T = START;
 const leg: BetLeg = { ...LEG, odds: 2 };

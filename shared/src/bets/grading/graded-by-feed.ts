@@ -2,7 +2,7 @@ import type { BetGrade, BetLeg, BetState } from '@fairline/shared/contracts';
 import { parlayOutcome, sharesOf } from '../profit/parlay.ts';
 import { resultOfProfit } from '../profit/result-of-profit.ts';
 import { withParlayResult } from '../profit/with-parlay-result.ts';
-import type { LegVerdict } from './leg-verdict.ts';
+import type { LegVerdict } from './verdict.ts';
 
 /** What the feed says of a selection; null for one that is not on the feed. */
 type FeedVerdict = LegVerdict | null;

@@ -1,9 +1,10 @@
-import { type BetLeg, isDerivedMarket, type LegResult } from '@fairline/shared/contracts';
+import { type BetLeg, isDerivedMarket } from '@fairline/shared/contracts';
 import type { Score } from '@fairline/shared/odds';
-import { derivedVerdict, type PeriodSettlement } from '../derived/derived-verdict.ts';
+import { derivedVerdict } from '../derived/derived-verdict.ts';
 import type { GradingRule } from './grading-rules.ts';
 import { selectionResult } from './selection-result.ts';
 import { type SettledContestant, specialResult } from './special-result.ts';
+import type { FeedSettlement, LegVerdict, PeriodSettlement } from './verdict.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -12,15 +13,6 @@ export const RESULT_WITHIN_MS = 48 * HOUR;
 /** A match of soccer is over by then, once it is not listed any more. */
 const PLAYED_AFTER_MS = 2 * HOUR;
 const SOCCER = 29;
-
-/** A settlement of the feed. Status: 1 settled, 2 settled again, 3 cancelled, 4 cancelled after all, 5 event deleted. */
-export interface FeedSettlement {
-  /** Another one for each settlement of the same period or special. */
-  readonly version: string;
-  readonly status: number;
-  /** Epoch ms. */
-  readonly settledAt: number;
-}
 
 /** What the feed has of the event, period and special of a selection. */
 export interface LegFacts {
@@ -47,22 +39,6 @@ export interface LegFacts {
   /** The selection was placed in play. */
   readonly inPlay: boolean;
 }
-
-/** What the feed says of a selection. */
-export type LegVerdict =
-  | {
-      readonly kind: 'graded';
-      readonly result: LegResult;
-      readonly rule: GradingRule;
-      readonly deadHeat: number | null;
-      readonly score: Score | null;
-      readonly final: boolean;
-      /** Epoch ms. */
-      readonly settledAt: number;
-      readonly version: string;
-    }
-  | { readonly kind: 'ungradeable'; readonly reason: string; readonly version: string }
-  | { readonly kind: 'open' };
 
 const OPEN: LegVerdict = { kind: 'open' };
 const NO_RESULT = 'There is no result 48 hours after the start. Enter the result by hand.';

@@ -6,6 +6,7 @@ import { ACCOUNT_EXAMPLES } from './testing/account-examples.ts';
 import { ALERT_EXAMPLES } from './testing/alert-examples.ts';
 import { BET_EXAMPLES } from './testing/bet-examples.ts';
 import { BILLING_EXAMPLES } from './testing/billing-examples.ts';
+import { DERIVED_EXAMPLES } from './testing/derived-examples.ts';
 import { DEVELOPER_EXAMPLES } from './testing/developer-examples.ts';
 import { GRAPH_EXAMPLES } from './testing/graph-examples.ts';
 import { INSIGHT_EXAMPLES } from './testing/insight-examples.ts';
@@ -34,6 +35,7 @@ const VALID: unknown[] = [
   ...ALERT_EXAMPLES,
   ...BET_EXAMPLES,
   ...BILLING_EXAMPLES,
+  ...DERIVED_EXAMPLES,
   ...DEVELOPER_EXAMPLES,
   ...GRAPH_EXAMPLES,
   ...INSIGHT_EXAMPLES,

@@ -2,16 +2,26 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   fitMatch,
+  type JointFit,
   type JointQuote,
   type JointSelection,
   jointMarkets,
   priceOf,
   type SingleSelection,
 } from './index.ts';
+import { stakesOf } from './markets/stakes.ts';
 import { chanceOf, fitSample, mirrored, SAMPLES, soccerQuotes } from './testing/quotes.ts';
 
 const SPORTS = [...SAMPLES.keys()];
 const SIDES = ['home', 'draw', 'away'] as const;
+
+/** How likely a level score is where no selection wins by it. */
+function levelShare(fit: JointFit, view: JointFit['model']['views'][number]): number {
+  if (fit.model.threeWay(0)) return 0;
+  const margins = view.view.column('margin:0') ?? new Int16Array();
+  const { fitted } = fit.scenarios(view);
+  return margins.reduce((sum, margin, i) => sum + (margin === 0 ? (fitted[i] ?? 0) : 0), 0);
+}
 
 /** Markets whose listed outcomes are all there are. */
 const COMPLETE = new Set([
@@ -45,6 +55,31 @@ describe.each(SPORTS)('the joint model of sport %i', (sportId) => {
       // Outcomes beyond one in a hundred thousand are not listed.
       const tolerance = ['exact_total', 'half_time_full_time'].includes(market) ? 5e-5 : 1e-9;
       expect({ market, period, sum }).toSatisfy(() => Math.abs(sum - 1) < tolerance);
+    }
+  });
+
+  it('divides every outcome among the selections of a partition, those that are too unlikely to be listed too', () => {
+    const results = fit.model.threeWay(0) ? SIDES : (['home', 'away'] as const);
+    const halves = SIDES.flatMap((first) =>
+      results.map((full): SingleSelection => ({ market: 'half_time_full_time', first, full })),
+    );
+    const totals = [0, 1, 2, 3, 4, 5, 6].map(
+      (from): SingleSelection => ({ market: 'exact_total', period: 0, from, to: from === 6 ? null : from }),
+    );
+    for (const partition of [halves, totals]) {
+      const view = fit.model.views.find(
+        ({ view: one }) => partition[0] && stakesOf(partition[0], one, fit.model),
+      );
+      if (!view) continue;
+      const { fitted } = fit.scenarios(view);
+      let sum = 0;
+      for (const selection of partition) {
+        const won = stakesOf(selection, view.view, fit.model)?.won ?? new Float64Array();
+        for (let i = 0; i < won.length; i += 1) sum += (won[i] ?? 0) * (fitted[i] ?? 0);
+      }
+      // Level matches of a sport without draws return the stake.
+      const level = partition === halves ? levelShare(fit, view) : 0;
+      expect(sum + level).toBeCloseTo(1, 9);
     }
   });
 

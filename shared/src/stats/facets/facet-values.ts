@@ -1,4 +1,5 @@
-import type { Facet } from '@fairline/shared/contracts';
+import { DERIVED_MARKET_NAMES } from '@fairline/shared/bets';
+import { DERIVED_MARKETS, type Facet } from '@fairline/shared/contracts';
 import { SPORTS } from '@fairline/shared/periods';
 import type { TextColumn } from '../columns/bet-columns.ts';
 import { weekdayOf } from '../columns/zone-days.ts';
@@ -35,6 +36,9 @@ const MARKETS: Readonly<Record<string, FacetValue>> = {
   'away-total': { key: 'total', label: 'O/U' },
   specials: { key: 'specials', label: 'Specials' },
   parlay: { key: 'parlay', label: 'Parlay' },
+  ...Object.fromEntries(
+    DERIVED_MARKETS.map((key) => [key, { key, label: `${DERIVED_MARKET_NAMES[key]} (derived)` }]),
+  ),
 };
 
 /** The values of every facet but tags, of which a bet can have several. */

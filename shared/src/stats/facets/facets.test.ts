@@ -28,11 +28,13 @@ describe('the cells of a facet', () => {
   it('group markets as tables name them', () => {
     const bets = each(
       ...[{ market: 'total' }, { market: 'home-total' }, { market: 'spread' }, { market: 'Corners' }],
+      { market: 'both-to-score' },
     );
     expect(table(bets, 'market')).toEqual([
       ['total', 'O/U', 2],
       ['spread', 'AH', 1],
       ['Corners', 'Corners', 1],
+      ['both-to-score', 'Both teams to score (derived)', 1],
     ]);
   });
 

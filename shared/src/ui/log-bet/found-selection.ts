@@ -1,24 +1,27 @@
 import { type FeedSelection, type PriceNow, priceNow, selectionOfCell } from '@fairline/shared/bets';
 import type { OddsLine } from '@fairline/shared/contracts';
 import { type CellSelection, type DevigMethod, parseCellId } from '@fairline/shared/odds';
-import type { LogBetRequest } from './log-bet-store.ts';
+import type { ContestantOf, DerivedOf, LogBetRequest } from './log-bet-store.ts';
 
 /** A selection in its line as it was when the panel was opened. */
 export interface FoundSelection {
-  readonly cell: CellSelection;
-  readonly selection: FeedSelection;
   readonly line: OddsLine;
+  readonly of:
+    | { readonly cell: CellSelection; readonly selection: FeedSelection }
+    /** A selection that the line does not have. */
+    | DerivedOf;
 }
 
 /** The selection that a panel is opened for; null where the line does not have it. */
 export function findSelection(wanted: LogBetRequest['selection'], line: OddsLine): FoundSelection | null {
+  if (typeof wanted !== 'string' && 'derived' in wanted) return { of: wanted, line };
   const cell = typeof wanted === 'string' ? parseCellId(wanted) : contestantCell(wanted, line);
   const selection = cell && selectionOfCell(cell, line);
-  return cell && selection && { cell, selection, line };
+  return cell && selection && { of: { cell, selection }, line };
 }
 
 function contestantCell(
-  { special, outcome, handicap }: Exclude<LogBetRequest['selection'], string>,
+  { special, outcome, handicap }: ContestantOf,
   { specials }: OddsLine,
 ): CellSelection | null {
   for (const { name, outcomes } of specials) {
@@ -34,18 +37,19 @@ function contestantCell(
 
 /**
  * The price of a selection at this moment with its fair odds, as the server stores them with a bet. Null while nothing is offered or
- * approximated.
+ * approximated. A derived selection has the price that the calculator has shown.
  *
  * @param approximates whether the plan includes prices of lines that are not offered
  */
 export function priceOf(
-  { selection }: FoundSelection,
+  { of }: FoundSelection,
   line: OddsLine | null | undefined,
   method: DevigMethod,
   approximates: boolean,
 ): PriceNow | null {
   if (!line?.is_open) return null;
-  return priceNow(line, selection, method, { sportId: line.sport_id, score: scoreOf(line), approximates });
+  if ('derived' in of) return { odds: of.fairOdds, fairOdds: of.fairOdds, approximated: true };
+  return priceNow(line, of.selection, method, { sportId: line.sport_id, score: scoreOf(line), approximates });
 }
 
 /** The score in play; null before the start, and where it is not known. */

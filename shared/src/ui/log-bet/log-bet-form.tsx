@@ -1,6 +1,6 @@
 import { useDirtyForm, usePreferences, useUpgradeLevel } from '@fairline/shared/client';
 import { type OddsLine, planIncludes } from '@fairline/shared/contracts';
-import { ODDS_FORMAT_NAMES, oddsExample } from '@fairline/shared/odds';
+import { ODDS_FORMAT_NAMES, type OddsFormat, oddsExample } from '@fairline/shared/odds';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../controls/button.tsx';
@@ -18,6 +18,7 @@ import type { Account } from './form/use-account.ts';
 import { usePlaceBet } from './form/use-place-bet.ts';
 import { useStake } from './form/use-stake.ts';
 import { type FoundSelection, priceOf } from './found-selection.ts';
+import type { PlaceBetBody } from './log-bet.endpoints.ts';
 import { closeLogBet, type LogBetRequest } from './log-bet-store.ts';
 import { SelectionHead, useSelectionName } from './selection-head.tsx';
 
@@ -49,7 +50,9 @@ export function LogBetForm({ found, line, account, alert, onSending, onClose }: 
   const name = useSelectionName(found);
   // The price of the opening: what the user logs does not change by itself.
   const [offered] = useState(() =>
-    price === null || price.approximated ? NOT_OFFERED : offeredOdds(price.odds, odds_format),
+    price === null || price.approximated
+      ? enteredBefore(found, odds_format)
+      : offeredOdds(price.odds, odds_format),
   );
   const [typedOdds, setTypedOdds] = useState(offered.text);
   const readTyped = readOdds(typedOdds, odds_format);
@@ -73,10 +76,8 @@ export function LogBetForm({ found, line, account, alert, onSending, onClose }: 
   const submit = async (event: { preventDefault(): void }): Promise<void> => {
     event.preventDefault();
     if (!canSend || odds.value === null || stake.value === null) return;
-    const { market, outcome, points, specialsName, specialId } = found.selection;
     const id = await send({
-      ...{ line_id: found.line.line_id, market, bet_outcome: outcome, points },
-      ...{ specials_name: specialsName, special_id: specialId },
+      ...selectionBody(found),
       ...{ stake: stake.value, bet_odds: odds.value, tags: [...details.tags] },
       ...(account.bankroll && { bankroll_id: account.bankroll.id, currency: account.currency }),
       bookmaker: details.bookmaker.trim() || null,
@@ -98,7 +99,7 @@ export function LogBetForm({ found, line, account, alert, onSending, onClose }: 
   return (
     <form className="fl-log-bet" onSubmit={(event) => void submit(event)} noValidate>
       <SelectionHead found={found} line={line} />
-      <BetFigures price={price} odds={odds.value} />
+      <BetFigures price={price} odds={odds.value} isDerived={'derived' in found.of} />
       <div className="fl-log-bet-numbers">
         <EntryField
           ref={oddsField}
@@ -156,6 +157,29 @@ export function LogBetForm({ found, line, account, alert, onSending, onClose }: 
       </div>
     </form>
   );
+}
+
+/** The price that was entered in the calculator. */
+function enteredBefore({ of }: FoundSelection, format: OddsFormat) {
+  return 'derived' in of && of.odds !== null ? offeredOdds(of.odds, format) : NOT_OFFERED;
+}
+
+/** What names the selection in the request. */
+function selectionBody({ of, line }: FoundSelection) {
+  const { line_id } = line;
+  if ('derived' in of) {
+    const { market, outcome, period, points } = of.derived;
+    return { line_id, market: market as PlaceBetBody['market'], bet_outcome: outcome, period, points };
+  }
+  const { market, outcome, points, specialsName, specialId } = of.selection;
+  return {
+    line_id,
+    market,
+    bet_outcome: outcome,
+    points,
+    specials_name: specialsName,
+    special_id: specialId,
+  };
 }
 
 /** Where a keyboard is at hand, the field has the focus from the beginning, and typing replaces its value. */

@@ -9,6 +9,21 @@ export interface ContestantOf {
   readonly handicap: number | null;
 }
 
+/** A selection that is priced from the joint model of its match, as the calculator has priced it. */
+export interface DerivedOf {
+  readonly derived: {
+    readonly market: string;
+    readonly period: number;
+    readonly outcome: string;
+    readonly points: number | null;
+  };
+  readonly name: string;
+  readonly marketName: string;
+  readonly fairOdds: number;
+  /** The price of the user's bookmaker; null where none was entered. */
+  readonly odds: number | null;
+}
+
 /** The alert that a bet comes from, with the user's setting that shows it; null for the default setting. */
 export interface AlertOrigin {
   readonly id: number;
@@ -19,7 +34,7 @@ export interface AlertOrigin {
 /** What a bet is logged on. */
 export interface LogBetRequest {
   readonly lineId: string;
-  readonly selection: CellId | ContestantOf;
+  readonly selection: CellId | ContestantOf | DerivedOf;
   readonly alert?: AlertOrigin | undefined;
 }
 

@@ -23,7 +23,11 @@ export function SelectionHead({
   const { name, market } = useTexts(found);
   const { home, away, starts, settledStatus } = line ?? found.line;
   const score = scoreOf(line ?? found.line);
-  const isReset = score !== null && found.selection.market === 'spread' && found.line.sport_id === SOCCER;
+  const isReset =
+    score !== null &&
+    !('derived' in found.of) &&
+    found.of.selection.market === 'spread' &&
+    found.line.sport_id === SOCCER;
   return (
     <div className="fl-log-bet-head">
       <h3>{name}</h3>
@@ -39,8 +43,10 @@ export function SelectionHead({
   );
 }
 
-function useTexts({ cell, selection, line }: FoundSelection) {
+function useTexts({ of, line }: FoundSelection) {
   const format = useFormatter();
+  if ('derived' in of) return { name: of.name, market: `${of.marketName} (derived)` };
+  const { cell, selection } = of;
   const special = line.specials.find(({ id }) => id === selection.specialId);
   return selectionTexts(line, cell, special, format);
 }

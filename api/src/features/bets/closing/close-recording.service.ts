@@ -1,10 +1,16 @@
-import { type BetLeg, type BetState, isDerivedMarket, lineIdOf, parseLineId } from '@fairline/shared/contracts';
+import {
+  type BetLeg,
+  type BetState,
+  isDerivedMarket,
+  lineIdOf,
+  parseLineId,
+} from '@fairline/shared/contracts';
 import type { StoredClose } from '../../../history/closing/closing-lines.read-model.ts';
 import type { BetLedger } from '../ledger/bet-ledger.ts';
 import { type Contestants, closeOfSelection } from './close-of-selection.ts';
 import type { ClosesDueStore } from './closes-due.store.ts';
-import { DerivedCloses } from './derived-closes.ts';
 import type { ClosingReadModel } from './closing.read-model.ts';
+import { DerivedCloses } from './derived-closes.ts';
 
 export interface CloseRecordingDeps {
   readonly store: ClosesDueStore;
@@ -37,9 +43,16 @@ export function createCloseRecordingService({ store, readModel, ledger, readClos
       const bets = await readModel.findBets(lineIds);
       if (bets.size === 0) return taken === LINES;
       const matchLines = await readModel.findMatchLines(matchIds);
-      const closes = await readCloses([...new Set([...lineIds, ...matchLines.map(({ line_id }) => line_id)])]);
+      const closes = await readCloses([
+        ...new Set([...lineIds, ...matchLines.map(({ line_id }) => line_id)]),
+      ]);
       const contestants = await readModel.findContestants(specialsOf(closes));
-      const due = { lineIds: new Set(lineIds), closes, contestants, derived: new DerivedCloses(closes, matchLines) };
+      const due = {
+        lineIds: new Set(lineIds),
+        closes,
+        contestants,
+        derived: new DerivedCloses(closes, matchLines),
+      };
       for (const [id, betIds] of bets) {
         for (let from = 0; from < betIds.length; from += BETS) {
           await ledger.changeMany({ id, actorId: null }, betIds.slice(from, from + BETS), ({ state }) => ({

@@ -8,7 +8,13 @@ import {
   parseLineId,
 } from '@fairline/shared/contracts';
 import type { DevigMethod } from '@fairline/shared/odds';
-import { type JointFit, fitMatch, type JointSelection, type NoFit, priceOf } from '@fairline/shared/odds/joint';
+import {
+  fitMatch,
+  type JointFit,
+  type JointSelection,
+  type NoFit,
+  priceOf,
+} from '@fairline/shared/odds/joint';
 import { quotesOfClose } from '../../../derived/quotes-of-close.ts';
 import type { StoredClose } from '../../../history/closing/closing-lines.read-model.ts';
 import { isEarlyClose } from '../../../history/closing/price-at-close.ts';
@@ -43,7 +49,9 @@ export class DerivedCloses {
     const markets = this.#closes.get(lineIdOf(eventId, 0))?.markets ?? [];
     if (markets.length === 0) return null;
     const sportId = leg.sport_id;
-    const fair = DEVIG_METHODS.map((method) => [method, this.#fairOdds(eventId, sportId, selection, method)] as const);
+    const fair = DEVIG_METHODS.map(
+      (method) => [method, this.#fairOdds(eventId, sportId, selection, method)] as const,
+    );
     const odds = fair.find(([method]) => method === 'power')?.[1];
     if (!odds) return null;
     const { period, market, outcome, points, special_id } = leg;

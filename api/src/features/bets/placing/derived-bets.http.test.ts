@@ -41,11 +41,17 @@ beforeAll(async () => {
 it('a bet on a derived market has the EV of the joint model, in plans that include its prices', async () => {
   const bet = await read(await place(), 'sharp');
   expect(bet.legs[0]).toMatchObject({ line_id: '7:0', market: 'both-to-score', outcome: 'yes', period: 0 });
-  const fit = fitMatch(29, quotesOf(0, LINES).concat(quotesOf(1, { moneyline: { home: 2.1, draw: 3.4, away: 3.7 } })));
-  const price = fit.fitted && priceOf(fit, YES);
-  expect(bet.dv_odds_when_bet).toBeCloseTo((price && price.priced && price.fairOdds) || 0, 6);
+  const fit = fitMatch(
+    29,
+    quotesOf(0, LINES).concat(quotesOf(1, { moneyline: { home: 2.1, draw: 3.4, away: 3.7 } })),
+  );
+  const price = fit.fitted ? priceOf(fit, YES) : null;
+  expect(bet.dv_odds_when_bet).toBeCloseTo(price?.priced ? price.fairOdds : 0, 6);
   expect(bet.ev_when_bet).toBeCloseTo(100 * (2.1 / (bet.dv_odds_when_bet ?? 1) - 1), 6);
-  expect(await read(await place({}, 'pro'), 'pro')).toMatchObject({ dv_odds_when_bet: null, ev_when_bet: null });
+  expect(await read(await place({}, 'pro'), 'pro')).toMatchObject({
+    dv_odds_when_bet: null,
+    ev_when_bet: null,
+  });
 });
 
 it.each<[string, object]>([
@@ -98,10 +104,10 @@ it('has the CLV of the model that is fitted to the closing lines', async () => {
     { market: 'total', period: 0, points: 2.5, prices: [1.8, 2.08] },
     { market: 'total', period: 0, points: 2.75, prices: [2.02, 1.86] },
   ]);
-  const price = fit.fitted && priceOf(fit, YES);
+  const price = fit.fitted ? priceOf(fit, YES) : null;
   const bet = await read(id, 'sharp');
   expect(bet.closing).toMatchObject({ source: 'feed', approximated: true, limit: null });
-  expect(bet.closing?.fair_odds).toBeCloseTo((price && price.priced && price.fairOdds) || 0, 6);
+  expect(bet.closing?.fair_odds).toBeCloseTo(price?.priced ? price.fairOdds : 0, 6);
   expect(bet.clv).toBeCloseTo(100 * (2.1 / (bet.closing?.fair_odds ?? 1) - 1), 6);
   expect((await read(combined, 'sharp')).clv).not.toBeNull();
   await recordCloses(web.db, Date.now);
@@ -117,6 +123,11 @@ it('can be edited to another selection of its market, and exported', async () =>
   expect((await edit('1-1')).status).toBe(200);
   expect((await read(id, 'sharp')).legs[0]).toMatchObject({ line_id: '7:0', outcome: '1-1' });
   const { body } = await call('GET', '/api/bets/export?format=json', undefined, 'sharp');
-  const rows = (typeof body === 'string' ? JSON.parse(body) : body).bets as { market: string; selection: string }[];
-  expect(rows).toContainEqual(expect.objectContaining({ market: 'correct-score', selection: '1-1', period: 0 }));
+  const rows = (typeof body === 'string' ? JSON.parse(body) : body).bets as {
+    market: string;
+    selection: string;
+  }[];
+  expect(rows).toContainEqual(
+    expect.objectContaining({ market: 'correct-score', selection: '1-1', period: 0 }),
+  );
 });

@@ -19,7 +19,10 @@ export interface ApiDerivedDeps {
   readonly now: () => number;
 }
 
-type Value = Omit<DerivedTable['markets'][number]['prices'][number], 'market' | 'outcome' | 'period' | 'points'>;
+type Value = Omit<
+  DerivedTable['markets'][number]['prices'][number],
+  'market' | 'outcome' | 'period' | 'points'
+>;
 type Selection = Pick<ApiDerivedPrice, 'market' | 'outcome' | 'period_num' | 'points'>;
 
 /** Derived prices of an event, and of one selection. */

@@ -54,7 +54,6 @@ interface Suspects {
 }
 
 const NOTHING: PriceStep = { move: null, error: null };
-const NOBODY: Suspects = { starts: [], undecided: [] };
 
 /**
  * The prices in force of each selection over the last day, without price errors.
@@ -149,8 +148,10 @@ export class PriceTracks {
   /** Writes all that is known of a selection, exactly. */
   write(slot: number, writer: ByteWriter): void {
     this.#windows.write(slot, writer);
-    const { starts, undecided } = this.#suspects.get(slot) ?? NOBODY;
-    writer.unsigned(starts.length);
+    const suspects = this.#suspects.get(slot);
+    writer.unsigned(suspects?.starts.length ?? 0);
+    if (!suspects) return;
+    const { starts, undecided } = suspects;
     for (const start of starts) {
       writePrice(writer, start.base);
       writeTime(writer, start.at, 0);
@@ -167,7 +168,9 @@ export class PriceTracks {
   /** Restores what `write` has written, into a new slot. */
   read(slot: number, reader: ByteReader): void {
     this.#windows.read(slot, reader);
-    const starts = Array.from({ length: reader.unsigned() }, () => {
+    const length = reader.unsigned();
+    if (length === 0) return;
+    const starts = Array.from({ length }, () => {
       const base = readPrice(reader);
       const at = readTime(reader, 0);
       return { base, at, dated: readTime(reader, at), undecided: reader.unsigned() };
@@ -176,7 +179,7 @@ export class PriceTracks {
       until: readTime(reader, 0),
       price: readPrice(reader),
     }));
-    if (starts.length > 0) this.#suspects.set(slot, { starts, undecided });
+    this.#suspects.set(slot, { starts, undecided });
   }
 
   /** The suspects that are left at `at`; the prices that ended before the first of them join the windows. */

@@ -24,24 +24,47 @@ export function partOf(eventId: number): number {
  */
 export function encodePart(book: Book, tracks: PriceTracks, part: number): Uint8Array {
   const writer = new ByteWriter();
+  const keys = new Map<string, number>();
   for (const { eventId } of book.events()) {
     if (partOf(eventId) !== part) continue;
-    for (const line of book.linesOf(eventId)) encodeLine(line, tracks, writer);
+    for (const line of book.linesOf(eventId)) encodeLine(line, tracks, writer, keys);
   }
   return writer.bytes();
 }
 
-function encodeLine(line: LineState, tracks: PriceTracks, writer: ByteWriter): void {
+function encodeLine(
+  line: LineState,
+  tracks: PriceTracks,
+  writer: ByteWriter,
+  keys: Map<string, number>,
+): void {
   const quotes = [...quotesOf(line)].filter(({ slot }) => slot >= 0);
   if (quotes.length === 0) return;
   writer.unsigned(line.eventId);
   writer.unsigned(line.period);
   writer.unsigned(quotes.length);
   for (const { key, slot, prices } of quotes) {
-    writer.text(key);
+    writeKey(writer, key, keys);
     writer.unsigned(prices.length);
     for (let index = 0; index < prices.length; index += 1) tracks.write(slot + index, writer);
   }
+}
+
+/** A key is written once; then its number stands for it. */
+function writeKey(writer: ByteWriter, key: string, keys: Map<string, number>): void {
+  const number = keys.get(key) ?? 0;
+  writer.unsigned(number);
+  if (number > 0) return;
+  writer.text(key);
+  keys.set(key, keys.size + 1);
+}
+
+function readKey(reader: ByteReader, keys: string[]): string {
+  const number = reader.unsigned();
+  if (number > 0) return keys[number - 1] ?? '';
+  const key = reader.text();
+  keys.push(key);
+  return key;
 }
 
 /**
@@ -58,12 +81,13 @@ export function restorePart(
 ): void {
   const reader = new ByteReader(bytes);
   const unwanted = new PriceTracks();
+  const keys: string[] = [];
   while (!reader.isAtEnd) {
     const eventId = reader.unsigned();
     const line = book.line(eventId, reader.unsigned());
     const quotes = line && isWanted(eventId) ? alertedQuotes(line) : null;
     for (let left = reader.unsigned(); left > 0; left -= 1) {
-      const key = reader.text();
+      const key = readKey(reader, keys);
       const quote = quotes?.get(key);
       const outcomes = reader.unsigned();
       const isKnown = quote !== undefined && quote.prices.length === outcomes;

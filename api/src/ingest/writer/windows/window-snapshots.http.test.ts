@@ -11,8 +11,8 @@ import { openTestTerm } from '../../testing/test-ingest.ts';
 import type { WriterTerm } from '../writer-term.ts';
 import { WindowSnapshots } from './window-snapshots.ts';
 
-const EVENTS = 130;
-const INTERVALS = [5, 40, 200, 900];
+const EVENTS = 40;
+const INTERVALS = [5, 900];
 
 function snapshotsOf(term: WriterTerm): WindowSnapshots {
   const { signal } = new AbortController();
@@ -40,7 +40,7 @@ function meaningOf({ book, engine }: Pick<WriterTerm, 'book' | 'engine'>) {
 
 it('goes on from the snapshot and the changes after it as from the whole history, with the same alerts', async () => {
   const db = await ownDatabase();
-  const stream = new PriceStream({ seed: 5, events: EVENTS, linesPerChange: 60, startsAt: T0, sharp: 0.2 });
+  const stream = new PriceStream({ seed: 5, events: EVENTS, linesPerChange: 20, startsAt: T0, sharp: 0.2 });
   const before = await openTestTerm(db);
   const snapshots = snapshotsOf(before);
   const uninterrupted = new MemoryIngest();

@@ -22,14 +22,18 @@ const value = {
     example: 0.502,
   }),
   probability_high: probability.meta({ description: '… to here.', example: 0.518 }),
-  returned: probability.meta({ description: 'The share of the stake that is returned on average.', example: 0 }),
+  returned: probability.meta({
+    description: 'The share of the stake that is returned on average.',
+    example: 0,
+  }),
 };
 /** What names a selection. */
 const selection = {
   market: derivedMarketSchema,
   period_num: periodField,
   outcome: z.string().meta({
-    description: 'Such as `yes`, `2-1`, `home 2+`, `draw/home`; two of a combination as in `0:moneyline home & 0:both-to-score yes`.',
+    description:
+      'Such as `yes`, `2-1`, `home 2+`, `draw/home`; two of a combination as in `0:moneyline home & 0:both-to-score yes`.',
     example: 'yes',
   }),
   points: z.number().nullable().meta({
@@ -45,7 +49,9 @@ export const fitSchema = z
   .object({
     grade: z.enum(['good', 'moderate', 'bad']).meta({ description: 'A bad fit prices nothing.' }),
     lines: z.number().int().meta({ description: 'Quoted lines that the model was fitted to.' }),
-    rms_points: z.number().meta({ description: 'The root mean square of its errors, in probability points.' }),
+    rms_points: z
+      .number()
+      .meta({ description: 'The root mean square of its errors, in probability points.' }),
     worst_points: z.number().meta({ description: 'The largest error.' }),
   })
   .meta({ id: 'DerivedFit', description: 'How well the model meets the quoted lines.' });
@@ -109,4 +115,9 @@ export const DERIVED_PRICE_EXAMPLE: ApiDerivedPrice = {
   probability_high: 0.518,
   returned: 0,
 };
-export const FIT_EXAMPLE: z.infer<typeof fitSchema> = { grade: 'good', lines: 4, rms_points: 0.21, worst_points: 0.5 };
+export const FIT_EXAMPLE: z.infer<typeof fitSchema> = {
+  grade: 'good',
+  lines: 4,
+  rms_points: 0.21,
+  worst_points: 0.5,
+};

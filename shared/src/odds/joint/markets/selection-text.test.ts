@@ -7,19 +7,22 @@ import { selectionOfText, textOfSelection } from './selection-text.ts';
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe('the text of a selection', () => {
-  it.each([...SAMPLES.keys()])('of sport %i is read as the same selection, alone and in a combination', (sport) => {
-    const selections = jointMarkets(fitSample(sport)).flatMap(({ prices }) =>
-      prices.map(({ selection }) => selection),
-    );
-    for (const [at, selection] of selections.entries()) {
-      expect(plain(selectionOfText(textOfSelection(selection)))).toEqual(plain(selection));
-      const other = selections[(at * 7 + 3) % selections.length] as SingleSelection;
-      const both = { market: 'combination', legs: [selection, other] } as const;
-      expect(plain(selectionOfText(textOfSelection(both)))).toEqual(plain(both));
-    }
-    const texts = selections.map((selection) => JSON.stringify(textOfSelection(selection)));
-    expect(new Set(texts).size).toBe(texts.length);
-  });
+  it.each([...SAMPLES.keys()])(
+    'of sport %i is read as the same selection, alone and in a combination',
+    (sport) => {
+      const selections = jointMarkets(fitSample(sport)).flatMap(({ prices }) =>
+        prices.map(({ selection }) => selection),
+      );
+      for (const [at, selection] of selections.entries()) {
+        expect(plain(selectionOfText(textOfSelection(selection)))).toEqual(plain(selection));
+        const other = selections[(at * 7 + 3) % selections.length] as SingleSelection;
+        const both = { market: 'combination', legs: [selection, other] } as const;
+        expect(plain(selectionOfText(textOfSelection(both)))).toEqual(plain(both));
+      }
+      const texts = selections.map((selection) => JSON.stringify(textOfSelection(selection)));
+      expect(new Set(texts).size).toBe(texts.length);
+    },
+  );
 
   it.each<[string, string, number, number | null]>([
     ['both-to-score', 'maybe', 0, null],

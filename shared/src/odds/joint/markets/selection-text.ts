@@ -156,7 +156,8 @@ function wholeMatchOf(kind: string, outcome: string, points: number): SingleSele
 
 /** `home-games-total` is the home side's games, `exact-total` that of both sides. */
 function namesOf(market: string): [team: Side | undefined, unit: 'games' | undefined, kind: string] {
-  const [, team, unit, kind = market] = /^(home-|away-)?(games-)?(spread|total|exact-total)$/.exec(market) ?? [];
+  const [, team, unit, kind = market] =
+    /^(home-|away-)?(games-)?(spread|total|exact-total)$/.exec(market) ?? [];
   if (kind === 'spread' && team !== undefined) return [undefined, undefined, market];
   return [team?.slice(0, -1) as Side | undefined, unit === undefined ? undefined : 'games', kind];
 }

@@ -155,8 +155,8 @@ describe('a derived selection of another sport', () => {
     expect(of({ ...games, points: 31.5 })).toEqual({ result: 'win' });
     expect(of({ ...games, points: 32 })).toEqual({ result: 'push' });
     expect(of({ ...games, points: 31.5 }, 3)).toEqual({ undecided: 'score-missing' });
-    expect(
-      of({ market: 'spread', period: 0, outcome: 'away', points: -0.25, unit: 'games' }),
-    ).toEqual({ result: 'half-loss' });
+    expect(of({ market: 'spread', period: 0, outcome: 'away', points: -0.25, unit: 'games' })).toEqual({
+      result: 'half-loss',
+    });
   });
 });

@@ -1,8 +1,8 @@
-import { HALVES, HALVES_WITH_DRAW } from '../markets/period-rules.ts';
 import { type JointModel, type JointView, lazyView, type Marginal } from '../fit/joint-model.ts';
 import type { Prior } from '../fit/least-squares.ts';
 import type { Observation } from '../fit/observations.ts';
 import { ScoreView } from '../fit/score-view.ts';
+import { HALVES, HALVES_WITH_DRAW } from '../markets/period-rules.ts';
 import { joinHalves, momentsOf } from './halves.ts';
 import {
   evaluateLattice,

@@ -1,8 +1,8 @@
-import { HALVES } from '../markets/period-rules.ts';
 import { type JointModel, type JointView, lazyView, type Marginal } from '../fit/joint-model.ts';
 import type { Prior } from '../fit/least-squares.ts';
 import type { Observation } from '../fit/observations.ts';
 import { type Column, ScoreView } from '../fit/score-view.ts';
+import { HALVES } from '../markets/period-rules.ts';
 import { matchGames } from './match-chain.ts';
 import { matchView } from './match-view.ts';
 import { SET_SCORES, setChances } from './set-chain.ts';

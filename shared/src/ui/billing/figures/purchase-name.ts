@@ -36,5 +36,12 @@ export const PLAN_POINTS: Readonly<Record<UpgradeLevel, readonly string[]>> = {
     'Live and closing EV',
     'Specials and player props',
   ],
-  sharp: ['Everything in Pro', '12 graphs', '30 days of archive', 'AI insights', 'API access'],
+  sharp: [
+    'Everything in Pro',
+    '12 graphs',
+    '30 days of archive',
+    'AI insights',
+    'Any market priced',
+    'API access',
+  ],
 };

@@ -9,10 +9,12 @@ export interface BetFiguresProps {
   readonly price: PriceNow | null;
   /** The odds of the bet; null until they are entered. */
   readonly odds: number | null;
+  /** The feed does not quote the selection: its price is the fair one. */
+  readonly isDerived?: boolean;
 }
 
 /** The bookmaker's price, the odds to beat, and the EV of the odds that are entered. */
-export function BetFigures({ price, odds }: BetFiguresProps) {
+export function BetFigures({ price, odds, isDerived = false }: BetFiguresProps) {
   const format = useFormatter();
   if (price === null) {
     return <p className="fl-log-bet-figures">There are no odds to beat at the moment.</p>;
@@ -22,19 +24,21 @@ export function BetFigures({ price, odds }: BetFiguresProps) {
   const sign = approximated ? '≈ ' : '';
   return (
     <dl className="fl-log-bet-figures">
-      <div>
-        <dt>Price</dt>
-        <dd>
-          {sign}
-          {format.price(price.odds)}
-          {approximated && (
-            <span className="fl-log-bet-approximated" title="Approximated from the lines beside it">
-              <Icon name="warning" size={12} />
-              <span className="fl-hidden">approximated</span>
-            </span>
-          )}
-        </dd>
-      </div>
+      {!isDerived && (
+        <div>
+          <dt>Price</dt>
+          <dd>
+            {sign}
+            {format.price(price.odds)}
+            {approximated && (
+              <span className="fl-log-bet-approximated" title="Approximated from the lines beside it">
+                <Icon name="warning" size={12} />
+                <span className="fl-hidden">approximated</span>
+              </span>
+            )}
+          </dd>
+        </div>
+      )}
       <div data-accent>
         <dt>Fair, to beat</dt>
         <dd>{fairOdds === null ? format.price(null) : `${sign}${format.price(fairOdds)}`}</dd>

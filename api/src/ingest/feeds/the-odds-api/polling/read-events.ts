@@ -29,7 +29,7 @@ export function readEvents(
     if (!competition.missedEvents.has(match)) {
       missed.add(match);
       events.set(match, event);
-    }
+    } else if (event.starts <= time.servedAt) competition.hasEnded = true;
   }
   for (const match of priced.keys()) {
     if (events.has(match)) continue;

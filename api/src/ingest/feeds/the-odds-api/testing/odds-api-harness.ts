@@ -7,7 +7,7 @@ import type { StoredCursor } from '../../../ports.ts';
 import { createManualClock, type ManualClock } from '../../pinnacle/testing/manual-clock.ts';
 import { createOddsApiFeed, type OddsApiFeedDeps } from '../create-odds-api-feed.ts';
 import type { StoredCredits } from '../credits/credit-ledger.ts';
-import type { Interest } from '../polling/interest.ts';
+import type { Interest, UnsettledLeague } from '../polling/interest.ts';
 
 export const START = Date.parse('2026-03-01T12:00:00Z');
 /** The simulation advances in larger steps than the feed. */
@@ -23,7 +23,7 @@ export interface OddsApiHarness {
   readonly health: readonly { readonly state: 'up' | 'down'; readonly message: string }[];
   /** Of the months that were stored. */
   readonly stored: Map<number, StoredCredits>;
-  readonly interest: { watched: Interest['watched']; unsettled: Interest['unsettled'] };
+  readonly interest: { watched: Interest['watched']; readonly unsettled: Map<number, UnsettledLeague> };
   readonly logged: () => string;
   changesOf(endpoint: ChangeSet['endpoint']): readonly ChangeSet[];
   cursors(): Map<string, StoredCursor>;
@@ -51,7 +51,7 @@ export async function startOddsApiHarness(options: OddsApiHarnessOptions = {}): 
   const changes: ChangeSet[] = [];
   const health: { state: 'up' | 'down'; message: string }[] = [];
   const stored = options.stored ?? new Map<number, StoredCredits>();
-  const interest = { watched: new Set<number>(), unsettled: new Map() };
+  const interest = { watched: new Set<number>(), unsettled: new Map<number, UnsettledLeague>() };
   const lines: string[] = [];
   let inFlight = 0;
   const feed = createOddsApiFeed({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { StartError } from '../start-error.ts';
 import { loadEnv } from './env.ts';
-import { StartError } from './start-error.ts';
 
 describe('loadEnv', () => {
   it('starts the simulated product with demo accounts when nothing is set', () => {
@@ -64,6 +64,8 @@ describe('loadEnv', () => {
       REDIS_URL: 'redis://cache:6379',
       FEED: 'ps3838',
       FEED_REPLAY: 'day.ndjson',
+      FEED_REPLAY_SPEED: '4',
+      FEED_RECORD: 'recordings',
       FEED_URL: 'https://feed.example',
       FEED_USER: 'me',
       FEED_PASSWORD: 'hunter2',
@@ -100,6 +102,9 @@ describe('loadEnv', () => {
       redisUrl: 'redis://cache:6379',
       feed: 'ps3838',
       feedReplay: '/srv/app/day.ndjson',
+      feedReplaySpeed: 4,
+      feedRecord: '/srv/app/recordings',
+      oddsApi: null,
       feedUrl: 'https://feed.example',
       feedUser: 'me',
       feedPassword: 'hunter2',
@@ -152,6 +157,20 @@ describe('loadEnv', () => {
     ];
     const empty = Object.fromEntries(names.map((name) => [name, '']));
     expect(loadEnv({ ...empty, REDIS_URL: ' ' }, '/srv/app')).toEqual(loadEnv({}, '/srv/app'));
+  });
+
+  it('reads The Odds API with the sharp bookmaker as the reference, unless another one is named', () => {
+    const source = { FEED: 'the-odds-api', FEED_KEY: 'key' };
+    expect(loadEnv(source).oddsApi).toMatchObject({
+      ...{ apiKey: 'key', reference: 'pinnacle', monthlyCredits: null },
+      bookmakers: expect.arrayContaining(['pinnacle']),
+    });
+    expect(loadEnv(source).oddsApi?.bookmakers).toHaveLength(10);
+    const own = { FEED_BOOKMAKERS: 'unibet_eu, betsson', FEED_CREDITS: '20000' };
+    expect(loadEnv({ ...source, ...own }).oddsApi).toMatchObject({
+      ...{ bookmakers: ['unibet_eu', 'betsson'], reference: null, monthlyCredits: 20_000 },
+    });
+    expect(loadEnv({ ...source, ...own, FEED_REFERENCE: 'betsson' }).oddsApi?.reference).toBe('betsson');
   });
 
   it.each([

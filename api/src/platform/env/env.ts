@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import type { SiteLinks } from '@fairline/shared/contracts';
 import * as z from 'zod';
-import { LOG_LEVELS } from './log.ts';
-import { type NotificationSettings, readNotifications } from './notification-settings.ts';
-import { type OddsApiSettings, readOddsApi } from './odds-api-settings.ts';
-import type { OutgoingRules } from './outgoing/outgoing-url.ts';
-import { type PaymentSettings, readPayments } from './payment-settings.ts';
-import { LINK_VARIABLES, siteLinksOf } from './site-links.ts';
-import { StartError } from './start-error.ts';
+import { LOG_LEVELS } from '../log.ts';
+import { type NotificationSettings, readNotifications } from '../notification-settings.ts';
+import { type OddsApiSettings, readOddsApi } from '../odds-api-settings.ts';
+import type { OutgoingRules } from '../outgoing/outgoing-url.ts';
+import { type PaymentSettings, readPayments } from '../payment-settings.ts';
+import { LINK_VARIABLES, siteLinksOf } from '../site-links.ts';
+import { StartError } from '../start-error.ts';
+import { checkEnv, isAddress } from './check-env.ts';
 
 const text = z.string().trim().optional();
 const flag = z.stringbool({ error: 'is a switch: 1 or 0' }).optional();
@@ -31,6 +32,12 @@ const schema = z.object({
     })
     .default('sim'),
   FEED_REPLAY: text,
+  FEED_REPLAY_SPEED: z.coerce
+    .number({ error: 'is a number' })
+    .min(0.1, 'is at least 0.1')
+    .max(100, 'is at most 100')
+    .default(1),
+  FEED_RECORD: text,
   FEED_URL: text,
   FEED_USER: text,
   FEED_PASSWORD: text,
@@ -43,6 +50,7 @@ const schema = z.object({
   DEMO: flag,
   DEMO_PAST: flag,
   AUTH_SECRET: text,
+  BACKUP_KEY: text,
   PUBLIC_URL: text,
   PUBLIC_PRICES: flag,
   SMTP_URL: text,
@@ -93,6 +101,10 @@ export interface Env {
   readonly redisUrl: string | undefined;
   readonly feed: 'sim' | 'replay' | 'pinnacle' | 'ps3838' | 'the-odds-api' | 'none';
   readonly feedReplay: string | undefined;
+  /** How many times faster a recording is replayed than it was recorded. */
+  readonly feedReplaySpeed: number;
+  /** The folder into which the feed is recorded; absolute. */
+  readonly feedRecord: string | undefined;
   /** Address of the bookmaker; with `sim`, of one in another process. */
   readonly feedUrl: string | undefined;
   readonly feedUser: string | undefined;
@@ -106,6 +118,8 @@ export interface Env {
   readonly demoPast: boolean;
   /** Signs session tokens; without it, a secret is created and stored in the data directory. */
   readonly authSecret: string | undefined;
+  /** Encrypts backups; without it they are not. */
+  readonly backupKey: string | undefined;
   /** Whether recent real prices are shown to visitors, which most feeds forbid. */
   readonly publicPrices: boolean;
   /** The public address of the product, where it differs from this process. */
@@ -173,6 +187,8 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     redisUrl: values.REDIS_URL,
     feed: values.FEED,
     feedReplay: values.FEED_REPLAY === undefined ? undefined : resolve(cwd, values.FEED_REPLAY),
+    feedReplaySpeed: values.FEED_REPLAY_SPEED,
+    feedRecord: values.FEED_RECORD === undefined ? undefined : resolve(cwd, values.FEED_RECORD),
     feedUrl: values.FEED_URL,
     feedUser: values.FEED_USER,
     feedPassword: values.FEED_PASSWORD,
@@ -182,6 +198,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     demo,
     demoPast: (values.DEMO_PAST ?? demo) && demo && values.FEED === 'sim' && values.FEED_URL === undefined,
     authSecret: values.AUTH_SECRET,
+    backupKey: values.BACKUP_KEY,
     publicUrl: values.PUBLIC_URL,
     publicPrices: values.PUBLIC_PRICES ?? false,
     smtpUrl: values.SMTP_URL,
@@ -201,7 +218,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     outgoing: outgoingRulesOf(demo, values.OUTGOING_LOOPBACK),
     insights: chatEndpointOf(values.INSIGHTS_URL, values.INSIGHTS_MODEL, values.INSIGHTS_API_KEY),
   };
-  checkTogether(env);
+  checkEnv(env);
   return env;
 }
 
@@ -239,72 +256,4 @@ function chatEndpointOf(url?: string, model?: string, apiKey?: string): ChatEndp
     );
   }
   return { url, model, apiKey };
-}
-
-/** Shorter secrets could be guessed. */
-const SHORTEST_SECRET = 32;
-
-function isAddress(value: string, scheme: RegExp): boolean {
-  return scheme.test(value) && URL.canParse(value);
-}
-
-function checkTogether(env: Env): void {
-  if (env.feed === 'replay' && env.feedReplay === undefined) {
-    throw new StartError('FEED=replay needs FEED_REPLAY, the path of a recording.');
-  }
-  if (env.feed === 'pinnacle' || env.feed === 'ps3838') {
-    if (env.feedUser === undefined || env.feedPassword === undefined) {
-      throw new StartError(
-        `FEED=${env.feed} needs FEED_USER and FEED_PASSWORD, the account that the bookmaker enabled for its API.`,
-      );
-    }
-  }
-  if (env.feed === 'sim' && env.feedUrl !== undefined) {
-    if (env.feedUser === undefined || env.feedPassword === undefined) {
-      throw new StartError(
-        'FEED=sim with FEED_URL needs FEED_USER and FEED_PASSWORD, the account of the bookmaker at that address.',
-      );
-    }
-  }
-  if (env.role !== 'all' && env.databaseUrl === undefined) {
-    throw new StartError(`ROLE=${env.role} needs DATABASE_URL: several processes share one PostgreSQL.`);
-  }
-  if (env.role === 'web' && env.authSecret === undefined) {
-    throw new StartError('ROLE=web needs AUTH_SECRET, the same long random text for every web process.');
-  }
-  if (env.authSecret !== undefined && env.authSecret.length < SHORTEST_SECRET) {
-    throw new StartError(
-      `AUTH_SECRET has ${env.authSecret.length} characters; at least ${SHORTEST_SECRET} random ones are needed.`,
-    );
-  }
-  if (env.publicUrl !== undefined && !isAddress(env.publicUrl, /^https?:\/\//i)) {
-    throw new StartError(
-      'PUBLIC_URL is not an http or https address. An example is https://fairline.example.',
-    );
-  }
-  if (env.smtpUrl !== undefined && !isAddress(env.smtpUrl, /^smtps?:\/\//i)) {
-    throw new StartError(
-      'SMTP_URL is not the address of a mail server. An example is smtp://user:password@mail.example:587.',
-    );
-  }
-  if (env.smtpUrl !== undefined && env.mailFrom === undefined) {
-    throw new StartError(
-      'SMTP_URL needs MAIL_FROM, the sender of mails. An example is Fairline <no-reply@fairline.example>.',
-    );
-  }
-  // `host` as a parameter names a Unix socket; the address then has no host, which URL rejects.
-  const socketHost = /^postgres(ql)?:\/\/.*[?&]host=/i.test(env.databaseUrl ?? '');
-  if (env.databaseUrl !== undefined && !socketHost && !isAddress(env.databaseUrl, /^postgres(ql)?:\/\//i)) {
-    throw new StartError(
-      'DATABASE_URL is not the address of a PostgreSQL. An example is postgres://user:password@localhost:5432/fairline.',
-    );
-  }
-  if (env.redisUrl !== undefined && !isAddress(env.redisUrl, /^rediss?:\/\//)) {
-    throw new StartError('REDIS_URL is not the address of a Redis. An example is redis://localhost:6379.');
-  }
-  if (env.role !== 'all' && env.redisUrl === undefined) {
-    throw new StartError(
-      `ROLE=${env.role} needs REDIS_URL: it carries alerts from the ingest to the web processes.`,
-    );
-  }
 }
