@@ -59,9 +59,17 @@ export function withPageFiles(html: string, script: PageScript, read: (file: str
   return scripted.replace('</body>', () => `<script>${late}</script></body>`);
 }
 
-/** Loads a script when the page has been painted, which browsers report after they have shown it. */
+/** Between the arrival of the font and the request of a late script: some frames, in which the browser shows it. Milliseconds. */
+const FRAMES_MS = 100;
+
+/**
+ * Loads a script when the page has been painted, which browsers report after they have shown it, and its font has arrived: the script
+ * would take its share of a slow line.
+ */
 export function lateScript(address: string): string {
-  return `new PerformanceObserver((_list,observer)=>{observer.disconnect();var s=document.createElement("script");s.src=${JSON.stringify(address)};document.head.append(s)}).observe({type:"paint",buffered:true})`;
+  const load = `()=>{var s=document.createElement("script");s.src=${JSON.stringify(address)};document.head.append(s)}`;
+  const later = `document.fonts.ready.then(()=>setTimeout(${load},${FRAMES_MS}))`;
+  return `new PerformanceObserver((_list,observer)=>{observer.disconnect();${later}}).observe({type:"paint",buffered:true})`;
 }
 
 function safe(content: string, end: string): string {
