@@ -1,4 +1,4 @@
-import type { Env } from './platform/env.ts';
+import type { Env } from './platform/env/settings.ts';
 import { StartError } from './platform/start-error.ts';
 import type { Web } from './web/create-web.ts';
 

@@ -1,4 +1,4 @@
-import { loadEnv } from './platform/env.ts';
+import { loadEnv } from './platform/env/env.ts';
 import { createLog } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
 import { startProgram } from './program.ts';

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { migrations } from '../migrations/index.ts';
+import { runBackup, runRestore } from './backup/run-backup.ts';
 import { AccountsError } from './features/billing/operator/granted-plan.ts';
 import { runAccounts } from './features/billing/operator/run-accounts.ts';
 import { runStripeSync } from './features/billing/operator/run-stripe-sync.ts';
@@ -6,18 +8,26 @@ import { assertReachable, connect, type Database } from './platform/db/database.
 import { runningDatabase } from './platform/db/embedded/embedded-postgres.ts';
 import { supervisePostgres } from './platform/db/embedded/supervised-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { type Env, loadEnv } from './platform/env.ts';
+import { loadEnv } from './platform/env/env.ts';
+import type { Env } from './platform/env/settings.ts';
 import { createLog } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
+import { runRemotes } from './remotes/run-remotes.ts';
 
-/** Commands of the operator: `accounts …` and `stripe-sync`. They print what they did, or one sentence of what is wrong. */
+/** Commands of the operator: `accounts …`, `backup`, `restore`, `remotes …` and `stripe-sync`. They print what they did, or one sentence of what is wrong. */
 const log = createLog('fairline', 'error');
 
 async function main([command, ...args]: readonly string[]): Promise<string> {
   const env = loadEnv();
   if (command === 'stripe-sync') return runStripeSync(env.payments);
   if (command === 'accounts') return withDatabase(env, (db) => runAccounts(db, args));
-  throw new StartError('Commands are accounts and stripe-sync.');
+  if (command === 'backup') return runBackup(env, log, args);
+  if (command === 'restore') return runRestore(env, log, args);
+  if (command === 'remotes') {
+    const root = join(import.meta.dirname, '../..');
+    return withDatabase(env, (db) => runRemotes(db.knex, root, args));
+  }
+  throw new StartError('Commands are accounts, backup, restore, remotes and stripe-sync.');
 }
 
 /** The database of the installation: that of a running program, or the embedded one, started for this command alone. */

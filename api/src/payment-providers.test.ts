@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openPaymentProviders } from './payment-providers.ts';
-import { loadEnv } from './platform/env.ts';
+import { loadEnv } from './platform/env/env.ts';
 
 const log = pino({ level: 'silent' });
 let dataDir: string;

@@ -1,4 +1,4 @@
-import type { Env } from './platform/env.ts';
+import type { Env } from './platform/env/settings.ts';
 import type { Forwarded } from './platform/http/forward.ts';
 import type { Logger } from './platform/log.ts';
 import type { PaymentSettings } from './platform/payment-settings.ts';

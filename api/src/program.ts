@@ -14,17 +14,20 @@ import { createIngest, type Ingest } from './ingest/ingest.ts';
 import { startIngestServer } from './ingest/monitoring/ingest-server.ts';
 import type { Feed, Past } from './ingest/ports.ts';
 import { listenOnPort } from './listen-on-port.ts';
+import { openOddsApiFeed } from './odds-api-feed.ts';
 import { openPaymentProviders, type PaymentProviders } from './payment-providers.ts';
 import { assertReachable, connect, type Database } from './platform/db/database.ts';
 import { isDatabaseUnavailable } from './platform/db/database-error.ts';
 import { supervisePostgres } from './platform/db/embedded/supervised-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { type DiskSpace, watchDiskSpace } from './platform/disk-space.ts';
-import type { Env } from './platform/env.ts';
+import type { Env } from './platform/env/settings.ts';
 import type { Logger } from './platform/log.ts';
 import type { RealtimePublisher } from './platform/realtime/publisher.ts';
 import { readOrCreateSecret } from './platform/secret-file.ts';
 import { StartError } from './platform/start-error.ts';
+import { openFeedEnds, openReplay } from './recordings.ts';
+import { followRemotes } from './remotes/follow-remotes.ts';
 import { createStartSteps, type StartSteps } from './start/start-steps.ts';
 import { createWeb, type Web } from './web/create-web.ts';
 import { createStandalonePublisher, type StandalonePublisher } from './web/standalone-publisher.ts';
@@ -65,7 +68,7 @@ export async function startProgram(
     const providers = await openPaymentProviders(env, log);
     started.push(() => providers.stop());
     const [web, port] = await step('Web', async () => {
-      const opened = env.role === 'ingest' ? null : await openWeb(env, db, disk, providers, log);
+      const opened = env.role === 'ingest' ? null : await openWeb(env, db, disk, providers, log, started);
       if (opened === null) return [null, null] as const;
       started.push(() => opened.stop());
       return [opened, await listenOnPort(opened, env)] as const;
@@ -77,7 +80,7 @@ export async function startProgram(
         openIngest(env, db, publisher, registry, log, started),
       );
       if (env.metricsPort !== undefined) await openIngestServer(env, ingest, registry, log, started);
-      await step(`Feed of the bookmaker (${env.feed})`, () => openFeed(env, ingest, log, started));
+      await step(`Feed of the bookmaker (${env.feed})`, () => openFeed(env, ingest, db, log, started));
     }
     return { port, ended, stop };
   } catch (error) {
@@ -115,10 +118,14 @@ async function openWeb(
   disk: DiskSpace,
   providers: PaymentProviders,
   log: Logger,
+  started: Array<() => Promise<unknown>>,
 ): Promise<Web> {
   const staticDir = join(import.meta.dirname, '../../shell/dist');
   const remotesDir = join(env.dataDir, 'remotes');
   const version = builtVersion(staticDir);
+  // The embedded database has one program, whose data directory is the only one.
+  const remotes = env.databaseUrl === undefined ? null : await followRemotes(db.knex, env.dataDir, log);
+  if (remotes !== null) started.push(() => remotes.stop());
   return createWeb({
     env,
     db,
@@ -129,6 +136,7 @@ async function openWeb(
     publicUrl: env.publicUrl,
     trustProxy: env.trustProxy,
     remoteOrigins: env.remoteOrigins,
+    listeners: remotes === null ? [] : [remotes.listener],
     payments: providers.payments,
     forwarded: providers.forwarded,
     files: {
@@ -230,11 +238,12 @@ async function openIngestServer(
 async function openFeed(
   env: Env,
   ingest: Ingest,
+  db: Database,
   log: Logger,
   started: Array<() => Promise<unknown>>,
 ): Promise<void> {
   if (env.feed === 'none') return;
-  const feed = await createConfiguredFeed(env, ingest, log, started);
+  const feed = await createConfiguredFeed(env, ingest, db, log, started);
   started.push(() => feed.stop());
   await feed.start();
 }
@@ -242,16 +251,22 @@ async function openFeed(
 async function createConfiguredFeed(
   env: Env,
   ingest: Ingest,
+  db: Database,
   log: Logger,
   started: Array<() => Promise<unknown>>,
 ): Promise<Feed> {
-  const account = await openAccount(env, started);
+  const ends = await openFeedEnds(env, ingest, log, started);
   try {
+    if (env.oddsApi !== null) {
+      return openOddsApiFeed({ ...env.oddsApi, url: env.feedUrl }, { ingest, ends, db, log });
+    }
+    const replay = openReplay(env, ends, ingest, log);
+    if (replay !== null) return replay;
+    const account = await openAccount(env, started);
     return createFeed({
       ...account,
+      ...ends,
       pollMs: env.feedPollMs,
-      sink: ingest,
-      cursors: ingest,
       health: ingest.health,
       log: log.child({ part: 'feed' }),
     });
@@ -291,7 +306,10 @@ function simulationOf({ simPace, simSeed }: Env): SimulationOptions {
 async function startEmbeddedBookmaker(env: Env): Promise<Bookmaker> {
   try {
     return await startBookmaker({
-      source: env.feedReplay === undefined || env.feed !== 'replay' ? 'simulate' : { replay: env.feedReplay },
+      source:
+        env.feedReplay === undefined || env.feed !== 'replay'
+          ? 'simulate'
+          : { replay: env.feedReplay, speed: env.feedReplaySpeed },
       ...simulationOf(env),
     });
   } catch (error) {

@@ -5,9 +5,10 @@ import {
   useAlertStream,
   useAlertsSettingsQuery,
   useAppSelector,
+  useFeedStatusQuery,
   useLocalSetting,
 } from '@fairline/shared/client';
-import type { Alert } from '@fairline/shared/contracts';
+import { type Alert, feedLacks } from '@fairline/shared/contracts';
 import { EmptyState, ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -155,6 +156,7 @@ interface NoAlertsProps {
 
 function NoAlerts({ stream, minimumDrop, areOff }: NoAlertsProps) {
   const format = useFormatter();
+  const { data: status } = useFeedStatusQuery();
   if (areOff) {
     return (
       <EmptyState title="All your settings are switched off">
@@ -162,9 +164,16 @@ function NoAlerts({ stream, minimumDrop, areOff }: NoAlertsProps) {
       </EmptyState>
     );
   }
+  if (stream.kind === 'limit' && status !== undefined && feedLacks(status.feed).includes('limits')) {
+    return (
+      <EmptyState title="This feed has no limits">
+        <p>The bookmaker's limits are not part of this feed, so that their changes cannot be shown.</p>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title={`No ${stream.noun} yet`}>
-      <p>{stream.about}</p>
+      <p>{stream.kind === 'odds' && status?.feed === 'the-odds-api' ? POLLED : stream.about}</p>
       {minimumDrop > 0 && stream.kind !== 'closed' && (
         <p>Only changes of {format.percent(minimumDrop, 0)} and more are shown.</p>
       )}
@@ -175,6 +184,9 @@ function NoAlerts({ stream, minimumDrop, areOff }: NoAlertsProps) {
     </EmptyState>
   );
 }
+
+/** The feed answers once a minute at most, and less often where its credits are scarce. */
+const POLLED = 'When a price falls, it is listed here with the next answer of the feed.';
 
 /** Narrower on a phone, where the five do not fit. */
 const LOADING_COLUMNS = 'minmax(0, 72px) 1fr minmax(0, 132px) minmax(0, 62px) minmax(0, 76px)';

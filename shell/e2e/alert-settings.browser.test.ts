@@ -1,15 +1,21 @@
 import type { Page } from 'playwright';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startProvider } from '../../api/src/features/notifications/testing/provider-server.ts';
 import { eventually } from '../../api/src/testing/run-program.ts';
 import { SOUND_NOTES } from '../../shared/src/client/sounds/sound-notes.ts';
 import { DEFAULT_PREFERENCES } from '../../shared/src/contracts/preferences.ts';
 import { signIn } from './harness/sign-in.ts';
 import { suiteProduct } from './harness/suite-product.ts';
 
-/** A setting that is made through the page, and a price that slides: one alert, at the step that crosses the setting. */
+/**
+ * A setting that is made through the page, and a price that slides: one alert, at the step that crosses the setting. Then a chat that the
+ * setting sends to.
+ */
 
+const discord = await startProvider(() => ({ status: 200, body: { id: '77' } }));
+afterAll(() => discord.stop());
 // Next to nothing moves by itself, so that the slide is the only move of its match.
-const program = suiteProduct({ pace: 0.001 });
+const program = suiteProduct({ pace: 0.001 }, { DISCORD_API_URL: discord.url });
 let page: Page;
 
 beforeAll(async () => {
@@ -60,10 +66,7 @@ async function saveSetting(name: string, dropFrom: string, league: string): Prom
 
 it('raises exactly one alert at the step that crosses the setting, and none for a setting just outside', async () => {
   await signIn(page, program.url, 'pro@fairline.test');
-  const match = program.bookmaker
-    .matches()
-    .find(({ sportId, starts }) => sportId === 29 && starts - Date.now() > 3_600_000);
-  if (match === undefined) throw new Error('The bookmaker has no soccer match that starts later.');
+  const match = program.laterMatch();
   await page.getByRole('link', { name: 'Alert settings' }).first().click();
   await page.getByRole('button', { name: 'Make it my own' }).click();
   await saveSetting('From 9', '9', match.leagueName);
@@ -166,4 +169,38 @@ it('raises exactly one alert at the step that crosses the setting, and none for 
     .first()
     .waitFor();
   await drawer.getByText('shown', { exact: true }).first().waitFor();
+});
+
+it('sends a test and a real alert to a chat that is added and chosen on the page, and logs both', async () => {
+  const token = 'T'.repeat(68);
+  const { eventId, away } = program.laterMatch();
+  await page.goto(`${program.url}/alert-settings`);
+  const sendTo = page.getByRole('region', { name: 'Send to' });
+  await sendTo.getByRole('button', { name: 'Add a destination' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Away from the screen' });
+  await drawer
+    .getByRole('textbox', { name: 'Address of the Discord webhook' })
+    .fill(`https://discord.com/api/webhooks/123456789012345678/${token}`);
+  await drawer.getByRole('region', { name: 'Discord' }).getByRole('button', { name: 'Add' }).click();
+  await drawer.getByRole('button', { name: 'Send a test' }).click();
+  await drawer.getByText('Test sent', { exact: true }).waitFor();
+  const log = drawer.getByRole('region', { name: 'Log' });
+  await log.getByText('Test message').waitFor();
+  expect(discord.received).toMatchObject([
+    { method: 'POST', path: `/api/webhooks/123456789012345678/${token}?wait=true` },
+  ]);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  const chip = sendTo.getByRole('button', { name: 'Discord: Discord' });
+  await chip.click();
+  await eventually(async () => ((await chip.getAttribute('aria-pressed')) === 'true' ? true : null));
+
+  program.bookmaker.steam({ eventId, market: 'moneyline', outcome: 'away', percent: 12 });
+  const message = await eventually(async () => discord.received[1]?.body.embeds[0] ?? null, 60);
+  expect(message).toMatchObject({
+    title: expect.stringMatching(/ down \d+\.\d%$/),
+    description: expect.stringMatching(/ from \d.* in .*\nFair .*\nPrice \d+s old when sent$/),
+    url: expect.stringContaining(`/dashboard?odds=${eventId}%3A0`),
+  });
+  await sendTo.getByRole('button', { name: 'Destinations, quiet hours, log' }).click();
+  await log.getByText(new RegExp(`${away} down`)).waitFor();
 });

@@ -68,7 +68,7 @@ it('does not move the login form when the demo accounts arrive', async () => {
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/api/v1/demo', async (route) => {
+  await page.route('**/api/demo', async (route) => {
     await answered;
     await route.continue();
   });

@@ -4,6 +4,11 @@
  * which reads an address needs. The names of the stored values are repeated here, and a test compares them.
  */
 (() => {
+  /** The answer with its text already read: a screen that takes it is rendered with it before the first paint, not after a loading state. */
+  const withText = async (response: Response): Promise<Response> => {
+    const text = await response.text();
+    return Object.assign(response, { text: async () => text, clone: () => response });
+  };
   try {
     const token = localStorage.getItem('fairline.session');
     // Late: the client has read the profile by then.
@@ -21,7 +26,7 @@
       const answer = fetch(path, {
         headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
         signal: AbortSignal.timeout(15_000),
-      });
+      }).then(withText);
       answer.catch(() => {});
       answers.set(path, answer);
     }

@@ -34,6 +34,20 @@ export interface ResultBody {
 
 const ms = (time: string): string => `round(extract(epoch from ${time}) * 1000)`;
 
+/**
+ * Whether a market of the whole match, or of its live event, can be bet on: in periods 0 and 6, which is the regulation time of
+ * hockey. The match search shows the same.
+ */
+const isOpenSql = (at: string): string => `exists (select 1 from lines l
+    where l.event_id = any (array(
+        select e.event_id
+        union all
+        select c.event_id from events c
+          where c.parent_id = e.event_id and c.live_status = 1 and c.resulting_unit = e.resulting_unit
+      ))
+      and l.period_num in (0, 6) and l.status = 1 and l.priced and e.settled_status = 0
+      and (l.cutoff is null or l.cutoff > to_timestamp(${at} / 1000.0)))`;
+
 /** An `EventBody` of `events e` left joined with `in_running r`. @param at the time of the body, an SQL expression of epoch ms */
 export function eventBodySql(at: string): string {
   return `jsonb_build_object('sport_id', e.sport_id, 'league_id', e.league_id,
@@ -41,9 +55,7 @@ export function eventBodySql(at: string): string {
     'live_status', e.live_status, 'settled_status', e.settled_status, 'home_score', e.home_score,
     'away_score', e.away_score, 'home_red_cards', e.home_red_cards, 'away_red_cards', e.away_red_cards,
     'state', r.state, 'elapsed', r.elapsed, 'changed_at', ${at},
-    'is_open', exists (select 1 from lines l where l.event_id = e.event_id and l.period_num = 0
-      and l.status = 1 and l.priced and e.settled_status = 0
-      and (l.cutoff is null or l.cutoff > to_timestamp(${at} / 1000.0))))`;
+    'is_open', ${isOpenSql(at)})`;
 }
 
 /** A `ResultBody` of `settlements s` joined with `events e`. */

@@ -193,7 +193,7 @@ class RunningIngest implements Ingest {
       term.applied(this.#clock.monotonic());
       this.#outages.caughtUp(source);
       this.#lastWriteAt = this.#clock.monotonic();
-      this.metrics.written(change.endpoint);
+      this.metrics.written(change.endpoint, (this.#clock.wall() - timed.change.receivedAt) / 1000);
       this.#refused.report(refused, change);
       if ((change.settled?.length ?? 0) > 0 || (change.settledSpecials?.length ?? 0) > 0) {
         this.#upkeep.settled();

@@ -9,6 +9,7 @@ import type { BetGrader, CloseRecorder, Past } from './ports.ts';
 import { HistoryEnd } from './retention/history-end.ts';
 import { Housekeeping } from './retention/housekeeping.ts';
 import type { MeasuredClock } from './time/measured-clock.ts';
+import { WindowSnapshots } from './writer/windows/window-snapshots.ts';
 import type { WriterTerm } from './writer/writer-term.ts';
 
 export interface UpkeepOptions {
@@ -38,6 +39,7 @@ export class Upkeep {
   readonly #closingLines: ClosingLines;
   readonly #grading: GradingRuns | null;
   readonly #past: PastRun | null;
+  readonly #snapshots: WindowSnapshots;
 
   constructor({
     db,
@@ -77,6 +79,7 @@ export class Upkeep {
         onStored: () => this.settled(),
         signal,
       });
+    this.#snapshots = new WindowSnapshots({ log, enqueue, signal });
     const historyEnd = new HistoryEnd({ db: db.pool, closingLines: this.#closingLines, enqueue, signal });
     this.#housekeeping = new Housekeeping({
       ...{ clock, metrics, historyMaxBytes, packing: this.#packing, historyEnd },
@@ -89,6 +92,7 @@ export class Upkeep {
     this.#housekeeping.start();
     this.#closingLines.start();
     this.#grading?.start();
+    this.#snapshots.start();
   }
 
   /** Begins nothing new. */
@@ -97,6 +101,7 @@ export class Upkeep {
     this.#housekeeping.pause();
     this.#closingLines.pause();
     this.#grading?.pause();
+    this.#snapshots.pause();
   }
 
   /** Pauses, and resolves when nothing runs any more. */
@@ -106,6 +111,7 @@ export class Upkeep {
     await this.#closingLines.idle();
     await this.#grading?.idle();
     await this.#past?.idle();
+    await this.#snapshots.idle();
   }
 
   clockJumped(ms: number): void {

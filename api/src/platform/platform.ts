@@ -1,7 +1,7 @@
 import type { Database } from './db/database.ts';
 import type { DatabaseWatch } from './db/database-watch.ts';
 import type { DiskSpace } from './disk-space.ts';
-import type { ChatEndpoint } from './env.ts';
+import type { ChatEndpoint } from './env/settings.ts';
 import type { RateLimiter } from './http/rate-limits.ts';
 import type { Logger } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';

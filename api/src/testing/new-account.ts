@@ -17,7 +17,7 @@ export interface ReadMail {
 
 /** The mails to an address, the last one first. */
 export async function mailsTo(web: TestWeb, to: string): Promise<ReadMail[]> {
-  const { mails } = outboxSchema.parse((await web.call('GET', '/api/v1/outbox')).body);
+  const { mails } = outboxSchema.parse((await web.call('GET', '/api/outbox')).body);
   return mails
     .filter((mail) => mail.to === to)
     .map(({ subject, text }) => {

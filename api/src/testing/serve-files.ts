@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import Koa from 'koa';
+import compress from 'koa-compress';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { type StaticFiles, staticFiles } from '../platform/http/static-files.ts';
 
@@ -15,6 +16,7 @@ export function serveFiles(
   // A browser that goes to the next page does not wait for the images of the last one.
   app.silent = true;
   app.use(securityHeaders());
+  app.use(compress({ zstd: false }));
   app.use(async (ctx, next) => {
     if (!ctx.path.startsWith('/api/')) return next();
     const body = answer(`${ctx.method} ${ctx.path}`, ctx.URL.searchParams);

@@ -4,13 +4,12 @@ import type { Route } from '../platform/http/route.ts';
 import { NO_NOTIFICATIONS } from '../platform/notification-settings.ts';
 import { CHANNELS, nameOf, type ProductRoute, ROUTES } from '../testing/authorization/every-route.ts';
 import {
-  FOREIGN_REQUESTS,
   type ForeignRecords,
-  type ForeignRequest,
   MARKER,
   seedForeignRecords,
   storedOf,
 } from '../testing/authorization/foreign-records.ts';
+import { FOREIGN_REQUESTS, type ForeignRequest } from '../testing/authorization/foreign-requests.ts';
 import { codeFor, ROLES, type Role } from '../testing/authorization/roles.ts';
 import { newAccount } from '../testing/new-account.ts';
 import { StalledSocket } from '../testing/stalled-socket.ts';

@@ -4,9 +4,9 @@ import type { Registry } from 'prom-client';
 import { createAuthFeature } from '../features/auth/auth.feature.ts';
 import type { Database } from '../platform/db/database.ts';
 import { watchDatabase } from '../platform/db/database-watch.ts';
-import { listenToNotifications } from '../platform/db/notifications.ts';
+import { listenToNotifications, type NotificationListener } from '../platform/db/notifications.ts';
 import type { DiskSpace } from '../platform/disk-space.ts';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/env/settings.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { Forwarded } from '../platform/http/forward.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
@@ -66,6 +66,8 @@ export interface WebDeps {
   readonly trustProxy?: boolean | undefined;
   /** Other origins that remotes may be loaded from. */
   readonly remoteOrigins?: readonly string[] | undefined;
+  /** What else hears of notifications of the database. */
+  readonly listeners?: readonly NotificationListener[] | undefined;
   readonly payments?: PaymentSettings | undefined;
   /** Requests that another server answers; none by default. */
   readonly forwarded?: readonly Forwarded[] | undefined;
@@ -160,6 +162,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     listeners: [
       auth.accountChanges({ changed: sockets.accountChanged, missed: sockets.recheckAll }),
       ...features.flatMap((feature) => feature.notifications ?? []),
+      ...(deps.listeners ?? []),
     ],
   });
 

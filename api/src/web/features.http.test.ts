@@ -118,7 +118,7 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'get /api/developer/webhooks/:id/deliveries': { params: { id: 'x' } },
   'get /api/developer/webhooks/:id/deliveries/:delivery': { params: { id: '1', delivery: 'x' } },
   'post /api/developer/webhooks/:id/deliveries/:delivery/resend': { params: { id: '1', delivery: 'x' } },
-  'get /api/v1/invites/:code': { params: { code: 'x'.repeat(65) } },
+  'get /api/invites/:code': { params: { code: 'x'.repeat(65) } },
   'put /api/responsible-use/reminder': { body: { kind: 'stakes', period: 'day', amount: -1 } },
   'post /api/responsible-use/break': { body: { until: 'tomorrow' } },
   'post /api/guidance/seen': { body: { what: 'all' } },
@@ -204,7 +204,7 @@ describe('every route', () => {
 
 it('the public routes are these', () => {
   expect(open.map(([name]) => name)).toEqual([
-    'get /api/v1/demo',
+    'get /api/demo',
     'get /api/public/alerts',
     'get /api/notifications/link/:token',
     'post /api/notifications/link/:token',
@@ -214,13 +214,13 @@ it('the public routes are these', () => {
     // What the payment providers have signed; anything else is answered 400.
     'post /api/stripe/webhook',
     'post /api/crypto/webhook',
-    'get /api/v1/invites/:code',
+    'get /api/invites/:code',
     'get /api/v1/openapi.json',
     'get /api/v1/asyncapi.json',
     'get /api/v1/feed/status',
     'get /version.json',
     'get /api/health',
-    'get /api/v1/outbox',
+    'get /api/outbox',
   ]);
 });
 

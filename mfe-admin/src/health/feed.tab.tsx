@@ -1,5 +1,5 @@
 import { errorMessage, useFeedStatusQuery, useMatchesCountQuery } from '@fairline/shared/client';
-import type { FeedHealth } from '@fairline/shared/contracts';
+import { type FeedCredits, type FeedHealth, pricesAre } from '@fairline/shared/contracts';
 import { ErrorState, LoadingState, NO_VALUE, useFormatter, useTicking } from '@fairline/shared/ui';
 import { useAdminFeedQuery } from '../admin.endpoints.ts';
 import { AdminTable } from '../admin-table.tsx';
@@ -27,9 +27,11 @@ export function FeedTab() {
     at
       ? `${format.moment(at)} (${format.count(Math.max(0, seconds - Math.floor(Date.parse(at) / 1_000)))} s ago)`
       : NO_VALUE;
+  const kind = pricesAre(feed);
   const facts: readonly (readonly [string, string])[] = [
     ['State', feed.message === '' ? STATES[feed.status] : `${STATES[feed.status]}. ${feed.message}`],
-    ['Feed', feed.simulated ? `${feed.feed} (simulated prices)` : feed.feed],
+    ['Feed', kind === null ? feed.feed : `${feed.feed} (${kind} prices)`],
+    ...creditFacts(feed.credits ?? null, format),
     ['Last answer', ago(feed.last_success_at)],
     ['Last report of its service', ago(health?.heartbeat_at)],
     ['Down since', feed.down_since === null ? NO_VALUE : format.moment(feed.down_since)],
@@ -49,6 +51,20 @@ export function FeedTab() {
       {health !== undefined && <Metrics metrics={health.metrics} />}
     </>
   );
+}
+
+/** What is left of the credits of a feed that is paid by request. */
+function creditFacts(
+  credits: FeedCredits | null,
+  format: ReturnType<typeof useFormatter>,
+): (readonly [string, string])[] {
+  if (credits === null) return [];
+  const { left, affordable_per_day, wanted_per_day, resets_at } = credits;
+  const known = (value: number | null) => (value === null ? NO_VALUE : format.count(value));
+  return [
+    ['Credits left', `${known(left)} until ${format.moment(resets_at)}`],
+    ['Credits a day', `${known(affordable_per_day)} affordable, ${format.count(wanted_per_day)} wanted`],
+  ];
 }
 
 function Metrics({ metrics }: Pick<FeedHealth, 'metrics'>) {

@@ -2,6 +2,7 @@ import { type AlertKind, defaultSetting } from '@fairline/shared/contracts';
 import { sportName } from '@fairline/shared/periods';
 import { Button, useFormatter } from '@fairline/shared/ui';
 import { STREAMS } from '../streams.ts';
+import { SendDefaultTo } from './away/send-default-to.tsx';
 import { describeSetting } from './list/describe-setting.ts';
 
 export interface DefaultPanelProps {
@@ -10,10 +11,12 @@ export interface DefaultPanelProps {
   readonly sports: readonly number[] | null;
   readonly onOwn: () => void;
   readonly onChooseSports: () => void;
+  /** Opens what is set of alerts away from the screen. */
+  readonly onAway: () => void;
 }
 
 /** The default setting of a stream: what it is, and how to replace it. */
-export function DefaultPanel({ kind, sports, onOwn, onChooseSports }: DefaultPanelProps) {
+export function DefaultPanel({ kind, sports, onOwn, onChooseSports, onAway }: DefaultPanelProps) {
   const format = useFormatter();
   const label = STREAMS.find((stream) => stream.kind === kind)?.label ?? '';
   const words = describeSetting(defaultSetting(kind), format);
@@ -33,6 +36,7 @@ export function DefaultPanel({ kind, sports, onOwn, onChooseSports }: DefaultPan
         </Button>
         {sports !== null && <Button onClick={onChooseSports}>Choose sports</Button>}
       </div>
+      <SendDefaultTo onManage={onAway} />
     </section>
   );
 }

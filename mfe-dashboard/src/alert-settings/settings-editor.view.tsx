@@ -102,6 +102,7 @@ export function SettingsEditorView({ saved }: { readonly saved: AlertSettings })
               sports={sports}
               onOwn={actions.own}
               onChooseSports={() => setChoosing(true)}
+              onAway={() => setAway(true)}
             />
           )}
           {previewed && isIncluded(previewed, level, sports) && (

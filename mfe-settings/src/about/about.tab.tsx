@@ -37,9 +37,9 @@ export function AboutTab() {
           )}
         </dl>
         <p>
-          <Link to="/status">Status</Link> · <Link to="/info/grading-rules">Grading rules</Link> ·{' '}
-          <Link to="/refferal">Invite somebody</Link> · <Link to="/terms-of-service">Terms of Service</Link> ·{' '}
-          <Link to="/privacy-policy">Privacy Policy</Link>
+          <Link to="/status">Status</Link> · <a href="/info/grading-rules">Grading rules</a> ·{' '}
+          <Link to="/refferal">Invite somebody</Link> · <a href="/terms-of-service">Terms of Service</a> ·{' '}
+          <a href="/privacy-policy">Privacy Policy</a>
         </p>
       </section>
       <Guide />

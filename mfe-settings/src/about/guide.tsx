@@ -9,7 +9,7 @@ export function Guide() {
     <section className="settings-group settings-about" aria-labelledby="guide">
       <h2 id="guide">How it works</h2>
       <p>
-        <Link to="/tutorials">Tutorials</Link> · <Link to="/dashboard?tour">Show the tour</Link>
+        <a href="/tutorials">Tutorials</a> · <Link to="/dashboard?tour">Show the tour</Link>
       </p>
       <Switch label="Tour, tips and surveys on this device" on={isOn} onChange={setOn} />
     </section>

@@ -16,7 +16,10 @@ export const statusApi = injectFeature('status', (build) => ({
     onCacheEntryAdded: async (_, { extra, cacheEntryRemoved, updateCachedData }) => {
       const stop = realtimeOf(extra).feedStatus((status) => {
         const parsed = feedStatusSchema.safeParse(status);
-        if (parsed.success) updateCachedData(() => parsed.data);
+        // What is for administrators alone comes over HTTP only.
+        if (parsed.success) {
+          updateCachedData(({ history, credits }) => ({ ...parsed.data, history, credits }));
+        }
       });
       await cacheEntryRemoved;
       stop();
@@ -25,7 +28,7 @@ export const statusApi = injectFeature('status', (build) => ({
 
   /** The demo accounts of this installation, if it has any. */
   statusDemo: build.query<DemoAnswer, void>({
-    query: () => '/v1/demo',
+    query: () => '/demo',
     rawResponseSchema: demoAnswerSchema,
   }),
 }));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** `GET /api/v1/demo`: what the sign-in pages of this installation offer: demo accounts with their credentials, and sign-up. */
+/** `GET /api/demo`: what the sign-in pages of this installation offer: demo accounts with their credentials, and sign-up. */
 export const demoAnswerSchema = z.object({
   status: z.literal('ok'),
   demo: z.boolean(),

@@ -20,6 +20,22 @@ export const historySizeSchema = z.object({
 });
 export type HistorySize = z.infer<typeof historySizeSchema>;
 
+/** The credits of a feed that is paid by request, for the current month. */
+export const feedCreditsSchema = z.object({
+  /** Spent by this installation. */
+  used: z.number().int().nonnegative(),
+  /** What is left of the key, or of `FEED_CREDITS`; null before the first answer. */
+  left: z.number().int().nonnegative().nullable(),
+  /** `FEED_CREDITS`; null: what the key has. */
+  budget: z.number().int().positive().nullable(),
+  /** A day with which every price would be read as often as is useful. */
+  wanted_per_day: z.number().int().nonnegative(),
+  /** A day that what is left permits until the reset; null before the first answer. */
+  affordable_per_day: z.number().int().nonnegative().nullable(),
+  resets_at: instantSchema,
+});
+export type FeedCredits = z.infer<typeof feedCreditsSchema>;
+
 /** `GET /api/v1/feed/status` and the realtime event of the same name. */
 export const feedStatusSchema = z.object({
   /** 'ok': prices are coming in. 'down': they are not. 'none': no feed is configured. */
@@ -35,5 +51,36 @@ export const feedStatusSchema = z.object({
   down_since: instantSchema.nullable(),
   /** For administrators, over HTTP; null before it has been measured. */
   history: historySizeSchema.nullish(),
+  /** For administrators, over HTTP; null for a feed without credits. */
+  credits: feedCreditsSchema.nullish(),
 });
 export type FeedStatus = z.infer<typeof feedStatusSchema>;
+
+const LACKS: Readonly<Partial<Record<FeedStatus['feed'], readonly string[]>>> = {
+  'the-odds-api': [
+    'limits',
+    'results of periods',
+    'void and cancelled matches',
+    'specials and team totals',
+    'outrights',
+    'handicaps and totals of tennis and martial arts',
+  ],
+};
+
+/**
+ * What a feed does not report, as texts within a sentence. Screens say so instead of showing it as nothing.
+ *
+ * @example feedLacks('the-odds-api')[0] // 'limits'
+ */
+export function feedLacks(feed: FeedStatus['feed']): readonly string[] {
+  return LACKS[feed] ?? [];
+}
+
+/** What the prices of a feed are, where they are not those of a real bookmaker now; null where they are. */
+export function pricesAre({
+  feed,
+  simulated,
+}: Pick<FeedStatus, 'feed' | 'simulated'>): 'simulated' | 'recorded' | null {
+  if (feed === 'replay') return 'recorded';
+  return simulated ? 'simulated' : null;
+}

@@ -82,18 +82,20 @@ export type RemoteEntry = z.infer<typeof remoteEntrySchema>;
 /** Where `/` leads. */
 export const START_PATH = '/dashboard';
 
-/** The pages of text that the shell shows to everybody. */
-export const SHELL_TEXT_PATHS = [
-  '/status',
+/** Every address that the shell itself has; all others are of remotes, of pages that were built as HTML, or none. */
+export const SHELL_PATHS = ['/', '/sign-out', '/components', '/status'] as const;
+
+/**
+ * Pages of text that the application links to. They were built as HTML and are no part of it: a link of a remote that opens one
+ * within the application makes the shell load it.
+ */
+export const TEXT_PATHS = [
   '/tutorials',
   '/info/grading-rules',
   '/info/stats-definitions',
   '/terms-of-service',
   '/privacy-policy',
 ] as const;
-
-/** Every address that the shell itself has; all others are of remotes, or none. */
-export const SHELL_PATHS = ['/', '/sign-out', '/components', ...SHELL_TEXT_PATHS] as const;
 
 /** A remote's container and its entry script, relative to its manifest: what the shell uses of `mf-manifest.json`. */
 export const remoteManifestSchema = z.object({

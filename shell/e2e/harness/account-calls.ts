@@ -41,7 +41,7 @@ export function accountCalls(program: ReturnType<typeof suiteProduct>) {
         password: PASSWORD,
         is_adult: true,
       });
-      const { mails } = outboxSchema.parse(await call('GET', '/api/v1/outbox'));
+      const { mails } = outboxSchema.parse(await call('GET', '/api/outbox'));
       const link = /^https?:\S+$/m.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0];
       const verified = new URL(link ?? '').searchParams.get('token') ?? '';
       await call('GET', `/api/auth/verify-email?token=${encodeURIComponent(verified)}`);

@@ -118,7 +118,7 @@ export async function startFakeProduct(options: {
       'POST /api/auth/sign-in/email': { token: 'a-token', user: { id: profile.id, email: profile.email } },
       'GET /api/profile': { status: 'ok', ...profile },
       'GET /api/v1/feed/status': feed,
-      'GET /api/v1/demo': { status: 'ok', demo: false, sign_up: 'open', outbox: false, accounts: [] },
+      'GET /api/demo': { status: 'ok', demo: false, sign_up: 'open', outbox: false, accounts: [] },
       'GET /api/matches/count': { status: 'ok', preMatchCount: 1234, liveMatchCount: 12 },
       'GET /api/guidance': { status: 'ok', tour_due: false, survey_due: false, usage: false },
     };

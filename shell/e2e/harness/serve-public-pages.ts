@@ -45,10 +45,11 @@ export async function servePublicPages() {
   const map = await (await fetch(`${url}/sitemap.xml`)).text();
   return {
     url,
-    /** Every page of the map of the site that was built as HTML, by its path; the application shows the others. */
+    /** Every page of the map of the site that was built as HTML, by its path. */
     paths: [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)]
       .map(([, path = '']) => path)
-      .filter((path) => path === '/' || /^\/(features|developers|tools)\b/.test(path)),
+      .filter((path) => path !== '/status'),
+    signInPaths: ['/login', '/signup', '/reset-password', '/verify-email', '/invite/abcdefghij', '/outbox'],
     async stop(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -18,8 +18,12 @@ const LATER_MS = 1_800_000;
  * suite.
  *
  * @param bookmaker Starts a bookmaker of its own, which the tests control, instead of the product's.
+ * @param settings More settings of the process.
  */
-export function suiteProduct(bookmaker?: Pick<BookmakerOptions, 'clock' | 'pace' | 'snapshotCacheMs'>) {
+export function suiteProduct(
+  bookmaker?: Pick<BookmakerOptions, 'clock' | 'pace' | 'snapshotCacheMs'>,
+  settings: Readonly<Record<string, string>> = {},
+) {
   let dataDir: Awaited<ReturnType<typeof makeDataDir>> | undefined;
   let database: Database | undefined;
   let controlled: Bookmaker | undefined;
@@ -32,6 +36,7 @@ export function suiteProduct(bookmaker?: Pick<BookmakerOptions, 'clock' | 'pace'
     program = await runProgram({
       ...{ DATA_DIR: dataDir.path, DATABASE_URL: database.url, DEMO: '1' },
       ...(controlled && feedOf(controlled)),
+      ...settings,
     });
     browser = await openBrowser();
   });

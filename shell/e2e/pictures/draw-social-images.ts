@@ -11,6 +11,11 @@ const IMAGES: readonly (readonly [name: string, title: string, line: string])[] 
   ['site', 'See the sharp price move first.', 'Fair odds, alerts and a bet tracker'],
   ['devig', 'Fair odds of any market', 'A calculator without an account'],
   ...FEATURE_TEXTS.map(({ name, title }) => [name, title, 'Fairline'] as const),
+  ['tutorials', 'Tutorials', 'From the first alert to your own statistics'],
+  ['grading-rules', 'Grading rules', 'How bets are graded, halves and voids included'],
+  ['stats-definitions', 'Definitions of statistics', 'What each figure is, and which bets are part of it'],
+  ['terms-of-service', 'Terms of Service', 'In plain words'],
+  ['privacy-policy', 'Privacy Policy', 'What is stored, why, and for how long'],
   ['developers', 'Developer API', 'Odds, fair odds, alerts and bets for your programs'],
 ];
 

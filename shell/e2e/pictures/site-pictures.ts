@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import {
@@ -28,6 +28,8 @@ const SITE_PICTURES: readonly { readonly name: string; readonly page: VisualPage
 /** Takes the pictures of the public pages, in the formats, sizes and schemes that these offer to browsers. */
 export async function takeSitePictures(product: FixedProduct, publicDir: string): Promise<void> {
   const folder = join(publicDir, 'site');
+  // Also those of a size or a page that is not offered any more.
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const { name, page: shown } of SITE_PICTURES) {
     for (const scheme of SCHEMES) {

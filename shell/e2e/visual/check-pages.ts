@@ -7,7 +7,7 @@ import { shiftProblems } from './checks/layout-shifts.ts';
 import { photograph } from './fixed-page.ts';
 import type { VisualPage } from './pages/visual-page.ts';
 import { differencesFrom, UPDATE } from './references.ts';
-import { WIDTHS } from './widths.ts';
+import { schemesAt, WIDTHS } from './widths.ts';
 
 /** Of the API: longer than a frame, so that loading states are painted and what moves after them is measured. */
 const LATENCY_MS = 40;
@@ -23,8 +23,8 @@ const PALETTES: ReadonlyMap<number, readonly ('standard' | 'safe')[]> = new Map(
 const KEYBOARD_WIDTHS = [390, 1440];
 
 /**
- * Tests of each page, on one load: it does not move while it loads, fits touch screens, looks like its references at every width, light
- * and dark, is accessible, and the keyboard reaches all of it. A second load on a large screen does not move either.
+ * Tests of each page, on one load: it does not move while it loads, fits touch screens, looks like its references at every width, on a
+ * phone and a desktop also in dark, is accessible, and the keyboard reaches all of it. A second load on a large screen does not move either.
  *
  * A run that rewrites references makes no other check.
  */
@@ -46,7 +46,7 @@ export function checkPages(pages: readonly VisualPage[]): void {
         report(`layout at ${width}`, await layoutProblems(page));
       }
       await product.show(page, shown, width);
-      for (const scheme of ['light', 'dark'] as const) {
+      for (const scheme of schemesAt(width)) {
         await page.emulateMedia({ colorScheme: scheme });
         const name = `${shown.name}-${width}-${scheme}`;
         report(`looks at ${width}, ${scheme}`, await differencesFrom(name, () => photograph(page)));

@@ -1,4 +1,4 @@
-import { SHELL_TEXT_PATHS } from '@fairline/shared/contracts';
+import { TEXT_PATHS } from '@fairline/shared/contracts';
 import { onDemand } from '@fairline/shared/ui';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { GuidanceLater } from '../guidance/guidance-later.tsx';
@@ -8,16 +8,21 @@ import { SessionGate } from '../session/gate/session-gate.tsx';
 import { SignOutScreen } from '../session/sign-out.screen.tsx';
 import { BrokenScreen } from './broken.screen.tsx';
 import { ComponentsPage } from './components.page.tsx';
+import { TextPage } from './text-page.tsx';
 
 /** Loaded on demand: most visits do not need it. */
-const PublicScreen = onDemand('the page', async () => (await import('./public.screen.tsx')).PublicScreen);
+const StatusScreen = onDemand(
+  'the page',
+  async () => (await import('../status/status.screen.tsx')).StatusScreen,
+);
 
 /** The shell's own routes; the pages for visitors are in `sign-in/`, outside the application. All other addresses are behind the session gate and belong to remotes of the registry. */
 const ROUTES: RouteObject[] = [
   // The session gate redirects to the login page from there.
   { index: true, element: <Navigate to="/dashboard" replace /> },
   { path: 'sign-out', element: <SignOutScreen /> },
-  ...SHELL_TEXT_PATHS.map((path) => ({ path, element: <PublicScreen /> })),
+  { path: 'status', element: <StatusScreen /> },
+  ...TEXT_PATHS.map((path) => ({ path, element: <TextPage /> })),
   {
     path: 'components',
     element: (

@@ -253,6 +253,17 @@ describe('banners', () => {
     expect(screen.queryAllByText(banner)).toHaveLength(feeds);
   });
 
+  it('report that prices are recorded', async () => {
+    renderShell({
+      path: '/dashboard',
+      remotes,
+      api: { 'GET /api/v1/feed/status': () => ({ ...feedStatus('ok', true), feed: 'replay' }) },
+    });
+    const recorded = (_: string, element: Element | null) =>
+      element?.tagName === 'P' && element.textContent === 'Recorded prices';
+    expect((await screen.findAllByText(recorded)).length).toBeGreaterThan(0);
+  });
+
   it('report that prices are simulated', async () => {
     renderShell({
       path: '/dashboard',

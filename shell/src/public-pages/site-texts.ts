@@ -1,21 +1,14 @@
 import { BUILT_ORIGIN } from './parts/built-origin.ts';
 import { type PublicPage, pathOf } from './public-page.ts';
 
-/** Pages of text that the application shows. */
-const TEXT_PAGES = [
-  '/tutorials',
-  '/info/grading-rules',
-  '/info/stats-definitions',
-  '/terms-of-service',
-  '/privacy-policy',
-  '/status',
-];
+/** Shown by the application to everybody. */
+const STATUS_PAGE = '/status';
 
 /** What programs read: the map of the site, and what they may not load. */
 export function siteTexts(pages: readonly PublicPage[]) {
   const paths = [
     ...pages.filter(({ isListed = true }) => isListed).map(({ name }) => pathOf(name)),
-    ...TEXT_PAGES,
+    STATUS_PAGE,
   ];
   const addresses = paths.map((path) => `  <url><loc>${BUILT_ORIGIN}${path}</loc></url>`);
   return [

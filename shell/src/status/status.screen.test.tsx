@@ -1,7 +1,7 @@
 import { apiError } from '@fairline/shared/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderShell } from '../testing/render-shell.tsx';
+import { feedStatus, renderShell } from '../testing/render-shell.tsx';
 
 const SIZES = {
   status: 'ok',
@@ -51,4 +51,26 @@ it.each([
   await screen.findByText('Prices are coming in');
   expect(screen.queryByText('Database')).toBeNull();
   expect(server.callsTo('GET /api/admin/storage')).toHaveLength(0);
+});
+
+it('names what the feed does not report, and its credits for administrators', async () => {
+  const credits = {
+    used: 120,
+    left: 380,
+    budget: null,
+    wanted_per_day: 4_320,
+    affordable_per_day: 16,
+    resets_at: '2030-02-01T00:00:00.000Z',
+  };
+  renderShell({
+    path: '/status',
+    admin: true,
+    api: {
+      ...api,
+      'GET /api/v1/feed/status': () => ({ ...feedStatus('ok'), feed: 'the-odds-api', credits }),
+    },
+  });
+  expect(await screen.findByText('limits')).toBeDefined();
+  expect(screen.getByText('380')).toBeDefined();
+  expect(screen.getByText('4,320')).toBeDefined();
 });

@@ -1,9 +1,12 @@
 import { useFeedStatusQuery, useSession } from '@fairline/shared/client';
+import { type FeedStatus, pricesAre } from '@fairline/shared/contracts';
 import { ErrorState, Icon, type IconName, LoadingState, NO_VALUE, useFormatter } from '@fairline/shared/ui';
 import { Link } from 'react-router';
 import { Brand } from '../layout/brand.tsx';
 import '../session/gate.css';
 import { DatabaseSize } from './database-size.tsx';
+import { FeedCreditsPart } from './feed-credits.tsx';
+import { MissingInFeed } from './missing-in-feed.tsx';
 import './status.css';
 
 const LABELS = {
@@ -12,6 +15,11 @@ const LABELS = {
   none: 'No feed is configured',
 } as const;
 const ICONS: Record<keyof typeof LABELS, IconName> = { ok: 'check', down: 'warning', none: 'info' };
+
+function feedText(status: FeedStatus): string {
+  const kind = pricesAre(status);
+  return kind === null ? status.feed : `${status.feed} (${kind} prices)`;
+}
 
 /** The status of the feed, public; administrators also see the size of the database. */
 export function StatusScreen() {
@@ -42,7 +50,7 @@ export function StatusScreen() {
             {data.message !== '' && <p>{data.message}</p>}
             <dl className="status-facts">
               <dt>Feed</dt>
-              <dd>{data.simulated ? `${data.feed} (simulated prices)` : data.feed}</dd>
+              <dd>{feedText(data)}</dd>
               <dt>Last answer</dt>
               <dd>{data.last_success_at === null ? NO_VALUE : moment(data.last_success_at)}</dd>
               {data.down_since !== null && (
@@ -54,6 +62,8 @@ export function StatusScreen() {
             </dl>
           </>
         )}
+        {data && <MissingInFeed feed={data.feed} />}
+        {data?.credits && <FeedCreditsPart credits={data.credits} />}
         {profile?.admin && <DatabaseSize />}
         <Link to="/dashboard" className="link">
           Back to Fairline

@@ -78,10 +78,10 @@ describe('the simulation', () => {
     expect([...running].filter(([key, price]) => restarted.get(key) !== price)).toEqual([]);
   });
 
-  it('has the same prices and results after hours, whether it was restarted or not', () => {
+  it('has the same prices and results after an hour, whether it was restarted or not', () => {
     const before = simulationAt(NOON);
-    for (let time = NOON; time <= NOON + 3 * HOUR; time += 180 * SECOND) before.simulation.tick(time);
-    const after = simulationAt(NOON + 3 * HOUR);
+    for (let time = NOON; time <= NOON + HOUR; time += 180 * SECOND) before.simulation.tick(time);
+    const after = simulationAt(NOON + HOUR);
     // A running board still has the last prices of matches that have just started.
     const [restarted, running] = [prices(after.board), prices(before.board)];
     expect([...restarted].filter(([key, price]) => running.get(key) !== price)).toEqual([]);
@@ -91,7 +91,7 @@ describe('the simulation', () => {
         .flatMap((id) => [...board.sport(id).settled.values()].map(({ value }) => value))
         .filter(({ period }) => Date.parse(period.settledAt) > NOON)
         .sort((a, b) => a.period.settlementId - b.period.settlementId);
-    expect(results(after.board).length).toBeGreaterThan(200);
+    expect(results(after.board).length).toBeGreaterThan(60);
     expect(results(before.board)).toEqual(results(after.board));
   });
 

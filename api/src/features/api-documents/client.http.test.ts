@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ApiProblem, createFairlineClient, type FairlineClient } from '@fairline/shared/api-client';
 import { createServer } from '@fairline/shared/api-client/mcp';
-import { DEMO_API_KEY } from '@fairline/shared/contracts/developer';
+import { apiEventStatusSchema, DEMO_API_KEY } from '@fairline/shared/contracts/developer';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
@@ -95,6 +95,26 @@ describe('the MCP server', () => {
     });
     expect(JSON.parse(logged.text)).toMatchObject({ stake: 5, settled: false });
     expect(JSON.parse((await call(assistant, 'list_bets', { limit: 1 })).text).data[0].stake).toBe(5);
+  });
+
+  it('finds matches of every status that it offers', async () => {
+    const assistant = await connected(key.secret, false);
+    const { tools } = await assistant.listTools();
+    const search = tools.find(({ name }) => name === 'search_events');
+    const status = search?.inputSchema.properties?.status as { enum: string[] } | undefined;
+    const statuses = status?.enum ?? [];
+    expect(statuses.toSorted()).toEqual([...apiEventStatusSchema.options].toSorted());
+    for (const one of statuses)
+      expect(await call(assistant, 'search_events', { status: one })).toMatchObject({ isError: false });
+  });
+
+  it('logs a bet on a special', async () => {
+    const { isError, text } = await call(await connected(key.secret, true), 'log_bet', {
+      ...{ line_id: `${EVENT_ID}:0`, market: 'specials', outcome: 'Yes', odds: 1.8, stake: 5 },
+      ...{ special_id: 5, special_name: 'Both teams to score?' },
+    });
+    expect(isError, text).toBe(false);
+    expect(JSON.parse(text).legs[0]).toMatchObject({ special_name: 'Both teams to score?', outcome: 'Yes' });
   });
 
   it('answers an error of the API as an error of the tool, with its sentence', async () => {

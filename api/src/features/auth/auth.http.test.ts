@@ -86,7 +86,7 @@ describe('signing in', () => {
 
 describe('demo accounts', () => {
   it('are listed for the login page and can sign in, each with its plan', async () => {
-    const { accounts, demo } = demoAnswerSchema.parse((await web.call('GET', '/api/v1/demo')).body);
+    const { accounts, demo } = demoAnswerSchema.parse((await web.call('GET', '/api/demo')).body);
     expect([demo, accounts.map((account) => account.level)]).toEqual([
       true,
       ['basic', 'pro', 'sharp', 'admin'],
@@ -107,7 +107,7 @@ describe('demo accounts', () => {
     await again.stop();
 
     const off = await startTestWeb({ db, env: { host: '127.0.0.1', demo: false, redisUrl: undefined } });
-    expect((await off.call('GET', '/api/v1/demo')).body).toEqual({
+    expect((await off.call('GET', '/api/demo')).body).toEqual({
       ...{ status: 'ok', demo: false, accounts: [], sign_up: 'closed', outbox: false },
     });
     expect((await off.call('GET', '/api/profile', { token })).status).toBe(401);

@@ -9,12 +9,12 @@ export interface AuthRoutesDeps {
   readonly mailer: Pick<Mailer, 'kind'> | null;
 }
 
-/** `GET /api/v1/demo`: what the sign-in pages offer. Everything under `/api/auth` is the middleware's. */
+/** `GET /api/demo`: what the sign-in pages offer. Everything under `/api/auth` is the middleware's. */
 export function authRoutes({ demo, mailer }: AuthRoutesDeps) {
   return [
     defineRoute({
       method: 'get',
-      path: '/api/v1/demo',
+      path: '/api/demo',
       access: 'public',
       rateLimit: LIMITS.open,
       response: demoAnswerSchema,

@@ -48,7 +48,7 @@ describe('the link of a user', () => {
     const { token, code } = await inviter('linker');
     expect([code, (await read(token)).code]).toEqual([expect.stringMatching(/^[0-9a-z]{10}$/), code]);
     const check = async (text: string) =>
-      (await web.call('GET', `/api/v1/invites/${encodeURIComponent(text)}`)).body.valid;
+      (await web.call('GET', `/api/invites/${encodeURIComponent(text)}`)).body.valid;
     expect([await check(code), await check('aaaaaaaaaa'), await check("' or 1=1")]).toEqual([
       true,
       false,

@@ -7,7 +7,7 @@ import type { InvitesService } from './invites.service.ts';
 /** A mistyped code is not an error of the request: it is answered as not valid. */
 const codeSchema = z.object({ code: z.string().max(64) });
 
-/** `GET /api/invites`, and `GET /api/v1/invites/:code` for visitors who open a link. */
+/** `GET /api/invites`, and `GET /api/invites/:code` for visitors who open a link. */
 export function invitesRoutes(invites: InvitesService) {
   return [
     defineRoute({
@@ -20,7 +20,7 @@ export function invitesRoutes(invites: InvitesService) {
     }),
     defineRoute({
       method: 'get',
-      path: '/api/v1/invites/:code',
+      path: '/api/invites/:code',
       access: 'public',
       rateLimit: LIMITS.inviteChecks,
       params: codeSchema,

@@ -163,7 +163,7 @@ describe('alerts away from the screen', () => {
     await callAs('pro', 'PUT', '/preferences', { ...body.preferences, email_mode: 'single' });
     await callAs('pro', 'PUT', '/choices', { setting, destinations: [email.id] });
     await drop();
-    const mails = async () => (await web.call('GET', '/api/v1/outbox')).body.mails;
+    const mails = async () => (await web.call('GET', '/api/outbox')).body.mails;
     await expect.poll(async () => (await mails()).length).toBeGreaterThan(0);
     const [{ text }] = await mails();
     const path = /\/api\/notifications\/link\/\S+/.exec(text)?.[0] ?? '';

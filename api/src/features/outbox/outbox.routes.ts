@@ -9,7 +9,7 @@ export function outboxRoutes(outbox: Pick<OutboxStore, 'list'> | null) {
   return [
     defineRoute({
       method: 'get',
-      path: '/api/v1/outbox',
+      path: '/api/outbox',
       access: 'public',
       rateLimit: LIMITS.open,
       response: outboxSchema,

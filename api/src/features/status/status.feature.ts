@@ -1,8 +1,12 @@
+import type { FeedStatus } from '@fairline/shared/contracts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { monthOf, presentFeedCredits } from './feed-credits.presenter.ts';
 import { createFeedStatusChannel } from './feed-status.channel.ts';
 import { createFeedStatusMemory } from './feed-status.memory.ts';
 import { presentHistorySize } from './history-size.presenter.ts';
+import { registerPromiseMetrics } from './promise-metrics.ts';
+import { createPromisesReadModel } from './promises.read-model.ts';
 import { createStatusReadModel } from './status.read-model.ts';
 import { statusRoutes } from './status.routes.ts';
 
@@ -12,8 +16,13 @@ export function createStatusFeature(platform: Platform): Feature {
   const status = createStatusReadModel(db.knex);
   const memory = createFeedStatusMemory({ status, databaseWatch, now });
   const readHistorySize = async () => presentHistorySize(await status.findHistorySize(), now());
+  const readCredits = async (feed: FeedStatus['feed']) =>
+    presentFeedCredits(await status.findFeedCredits(feed, monthOf(now())), now());
+  registerPromiseMetrics({
+    ...{ registry: platform.metrics.registry, promises: createPromisesReadModel(db.knex), disk, now },
+  });
   return {
-    routes: statusRoutes({ readHistorySize, memory, databaseWatch, disk, version }),
+    routes: statusRoutes({ readHistorySize, readCredits, memory, databaseWatch, disk, version }),
     channels: [createFeedStatusChannel(platform, memory)],
   };
 }

@@ -50,3 +50,21 @@ it('answers the size of the history to administrators only', async () => {
   expect(await read('sharp')).toBeUndefined();
   expect(await read()).toBeUndefined();
 });
+
+it('answers the credits of the feed to administrators only', async () => {
+  const month = `${new Date().toISOString().slice(0, 7)}-01`;
+  await web.db.knex('feed_state').delete();
+  await web.db.knex('feed_state').insert({
+    ...{ feed: 'the-odds-api', status: 'ok', message: '', simulated: false, heartbeat_at: new Date() },
+  });
+  await web.db.knex('feed_credits').insert({
+    ...{ feed: 'the-odds-api', month, used: 120, remaining: 380, anchor_left: 500, anchor_at: new Date() },
+    ...{ budget: null, wanted_per_day: 4_320, updated_at: new Date() },
+  });
+  const read = async (account: 'admin' | 'sharp') => {
+    const token = await web.tokenOf(account);
+    return feedStatusSchema.parse((await web.call('GET', '/api/v1/feed/status', { token })).body).credits;
+  };
+  expect(await read('admin')).toMatchObject({ used: 120, left: 380, wanted_per_day: 4_320 });
+  expect(await read('sharp')).toBeUndefined();
+});

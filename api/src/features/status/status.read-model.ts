@@ -23,6 +23,14 @@ export interface HistorySizeRow {
   readonly ended_before: string | null;
 }
 
+/** The credits of a feed in a month, as the ingest counts them. */
+export interface FeedCreditsRow {
+  readonly used: string | number;
+  readonly remaining: string | number | null;
+  readonly budget: string | number | null;
+  readonly wanted_per_day: string | number;
+}
+
 /** Reads the state of the feed. */
 export function createStatusReadModel(knex: Knex) {
   return {
@@ -37,6 +45,14 @@ export function createStatusReadModel(knex: Knex) {
         knex.raw('oldest_day::text'),
         knex.raw('ended_before::text'),
       );
+      return row ?? null;
+    },
+
+    /** @param month Such as `2026-03-01`. */
+    async findFeedCredits(feed: string, month: string): Promise<FeedCreditsRow | null> {
+      const row = await knex('feed_credits')
+        .where({ feed, month })
+        .first<FeedCreditsRow | undefined>('used', 'remaining', 'budget', 'wanted_per_day');
       return row ?? null;
     },
   };

@@ -4,6 +4,7 @@ import { statusRoutes } from './status.routes.ts';
 function health(databaseUp: boolean, warning: string | null) {
   const routes = statusRoutes({
     readHistorySize: async () => null,
+    readCredits: async () => null,
     memory: { read: () => Promise.reject(new Error('not read')) },
     databaseWatch: { check: async () => databaseUp },
     disk: { warning },

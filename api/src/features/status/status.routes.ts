@@ -1,4 +1,9 @@
-import { feedStatusSchema, type HistorySize } from '@fairline/shared/contracts';
+import {
+  type FeedCredits,
+  type FeedStatus,
+  feedStatusSchema,
+  type HistorySize,
+} from '@fairline/shared/contracts';
 import * as z from 'zod';
 import type { DatabaseWatch } from '../../platform/db/database-watch.ts';
 import type { DiskSpace } from '../../platform/disk-space.ts';
@@ -9,6 +14,7 @@ import type { FeedStatusMemory } from './feed-status.memory.ts';
 
 export interface StatusDeps {
   readonly readHistorySize: () => Promise<HistorySize | null>;
+  readonly readCredits: (feed: FeedStatus['feed']) => Promise<FeedCredits | null>;
   readonly memory: Pick<FeedStatusMemory, 'read'>;
   readonly databaseWatch: Pick<DatabaseWatch, 'check'>;
   /** The disk of the data directory, if this process has one. */
@@ -18,7 +24,14 @@ export interface StatusDeps {
 }
 
 /** Public routes: the status of the feed, the version, the health of the service. */
-export function statusRoutes({ readHistorySize, memory, databaseWatch, disk, version }: StatusDeps) {
+export function statusRoutes({
+  readHistorySize,
+  readCredits,
+  memory,
+  databaseWatch,
+  disk,
+  version,
+}: StatusDeps) {
   return [
     defineRoute({
       method: 'get',
@@ -29,7 +42,11 @@ export function statusRoutes({ readHistorySize, memory, databaseWatch, disk, ver
       handler: async ({ viewer }) => {
         const status = await memory.read();
         if (viewer?.actor.admin !== true) return status;
-        return { ...status, history: await readHistorySize().catch(() => null) };
+        const [history, credits] = await Promise.all([
+          readHistorySize().catch(() => null),
+          readCredits(status.feed).catch(() => null),
+        ]);
+        return { ...status, history, credits };
       },
     }),
     defineRoute({

@@ -7,6 +7,10 @@ export class ByteReader {
     this.#bytes = bytes;
   }
 
+  get isAtEnd(): boolean {
+    return this.#at >= this.#bytes.length;
+  }
+
   /** @throws RangeError when the bytes end early. */
   unsigned(): number {
     let value = 0;
@@ -24,6 +28,11 @@ export class ByteReader {
   signed(): number {
     const value = this.unsigned();
     return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+  }
+
+  double(): number {
+    const { buffer, byteOffset } = this.#take(8);
+    return new DataView(buffer, byteOffset).getFloat64(0, true);
   }
 
   text(): string {

@@ -27,6 +27,13 @@ export class ByteWriter {
     this.unsigned(value < 0 ? -2 * value - 1 : 2 * value);
   }
 
+  /** Any number, in eight bytes. */
+  double(value: number): void {
+    const bytes = new Uint8Array(8);
+    new DataView(bytes.buffer).setFloat64(0, value, true);
+    this.append(bytes);
+  }
+
   /** UTF-8 after its length. */
   text(value: string): void {
     const encoded = new TextEncoder().encode(value);

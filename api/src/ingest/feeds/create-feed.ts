@@ -14,7 +14,7 @@ import { PROFILES, withPollInterval } from './pinnacle/profiles/profiles.ts';
 import { backOffMs } from './pinnacle/transport/back-off.ts';
 import { type Clock, systemClock } from './pinnacle/transport/clock.ts';
 import { createSendRequest, type RequestCounts } from './pinnacle/transport/send-request.ts';
-import { createTransport } from './pinnacle/transport/transport.ts';
+import { basicAuthorization, createTransport } from './pinnacle/transport/transport.ts';
 
 export interface FeedDeps {
   readonly profile: ProfileName;
@@ -75,8 +75,7 @@ export function createFeed(deps: FeedDeps): FeedClient {
   const monitor = createHealthMonitor({ health, sports, log, clock, wallClock, rejections, signal });
   const transport = createTransport({
     url,
-    user: deps.user,
-    password: deps.password,
+    headers: basicAuthorization(deps.user, deps.password),
     timeoutMs: profile.requestTimeoutMs,
     maxBytes: profile.maxBytes,
     clock,

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { StorageSize } from '../retention/storage-size.store.ts';
 import type { Refused } from '../storage/write-in-halves.ts';
 
@@ -22,6 +22,7 @@ export class IngestMetrics {
   readonly #refused: Counter<'kind'>;
   readonly #changeSets: Counter<'endpoint'>;
   readonly #jumps: Counter;
+  readonly #publishSeconds: Histogram;
   readonly #databaseBytes: Gauge;
   readonly #historyBytes: Gauge;
   readonly #growth: Gauge;
@@ -44,6 +45,12 @@ export class IngestMetrics {
     this.#jumps = new Counter({
       name: 'fairline_ingest_clock_jumps_total',
       help: 'Jumps of the wall clock',
+      registers,
+    });
+    this.#publishSeconds = new Histogram({
+      name: 'fairline_ingest_publish_seconds',
+      help: "From the bookmaker's answer to the publication of its changes and alerts, which are committed before",
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
       registers,
     });
     this.#databaseBytes = new Gauge({
@@ -95,8 +102,10 @@ export class IngestMetrics {
     }
   }
 
-  written(endpoint: string): void {
+  /** @param seconds since the bookmaker's answer */
+  written(endpoint: string, seconds: number): void {
     this.#changeSets.inc({ endpoint });
+    this.#publishSeconds.observe(Math.max(0, seconds));
   }
 
   setAside(refused: readonly Refused[]): void {

@@ -6,7 +6,6 @@ import { type ChangeDiff, diffChange } from '../book/diff/diff-change.ts';
 import type { DiffTime } from '../book/diff/draft.ts';
 import type { ChangeSet } from '../change-set.ts';
 import { loadAlertState, writeAlertClock } from '../storage/alerts/alert-state.store.ts';
-import { loadWindows } from '../storage/alerts/drop-windows.store.ts';
 import { loadBook, loadEvents } from '../storage/book/load-book.ts';
 import { readEventIdsOfSpecials } from '../storage/book/specials.store.ts';
 import { isConnectionError } from '../storage/data-errors.ts';
@@ -19,6 +18,7 @@ import { suspectKeysOf, type WrittenChange, writeChange } from '../storage/write
 import { type Refused, suspectKey } from '../storage/write-in-halves.ts';
 import { lastSeenAt } from '../time/last-seen.ts';
 import { publishChange } from './publish-change.ts';
+import { restoreWindows } from './windows/restore-windows.ts';
 import type { WriterConnection } from './writer.connection.ts';
 
 const MINUTE = 60_000;
@@ -68,6 +68,7 @@ export class WriterTerm {
    */
   static async load(connection: WriterConnection, now: number, log: Logger): Promise<WriterTerm> {
     const { client } = connection;
+    const began = performance.now();
     const feedState = await readFeedState(client);
     const offset = feedState?.clock.offset ?? 0;
     const changeAt = await lastChangeAt(client);
@@ -88,9 +89,11 @@ export class WriterTerm {
     await loadPendingChanges(client, book.pending);
     const jumped = Math.min(Math.max(0, -offset), LONGEST_JUMP);
     const since = last - 24 * HOUR - jumped;
-    const rows = await loadWindows(client, book, engine.prices, since, last);
+    const windows = { book, tracks: engine.prices, startsAfter: last };
+    const { rows, from } = await restoreWindows(client, windows, since);
     await client.query("set statement_timeout = '60s'");
-    log.info({ historyRows: rows, prices: engine.prices.size }, 'the book is loaded');
+    const ms = Math.round(performance.now() - began);
+    log.info({ historyRows: rows, windowsFrom: from, prices: engine.prices.size, ms }, 'the book is loaded');
     return term;
   }
 

@@ -222,7 +222,7 @@ describe('built pages and texts', () => {
     const pageAt = (path: string) => answerOf({ registryFile: registered }, path);
     expect(await pageAt('/nowhere/at/all')).toBe('<title>No page</title>');
     expect(await pageAt('/bets')).toContain('<title>Fairline</title>');
-    expect(await pageAt('/terms-of-service/')).toContain('<title>Fairline</title>');
+    expect(await pageAt('/status/')).toContain('<title>Fairline</title>');
   });
 
   it('are a map of the site, too', async () => {

@@ -104,5 +104,5 @@ it('sends the mail of a sign-up, without a demo', async () => {
   await until(() => received.length === 1);
   expect(received[0]?.to).toEqual(['by-smtp@example.com']);
   expect(received[0]?.text).toContain('/verify-email?token=');
-  expect((await web.call('GET', '/api/v1/demo')).body.sign_up).toBe('open');
+  expect((await web.call('GET', '/api/demo')).body.sign_up).toBe('open');
 });

@@ -98,7 +98,9 @@ export function AddDestination({ channels, destinations }: AddDestinationProps) 
         )}
       </Way>
       <Way name="Your own webhook" about="For programs: signed requests with every alert.">
-        <a href="/settings?tab=api">Settings, API</a>
+        <a className="link" href="/settings?tab=api">
+          Settings, API
+        </a>
       </Way>
     </div>
   );

@@ -58,7 +58,7 @@ export function AddTelegram({ configured, destinations }: AddTelegramProps) {
       name="Telegram"
       about={`Waiting for you to press Start in Telegram. The link lasts ${format.duration(left)}.`}
     >
-      <a className="away-link" href={link.url} target="_blank" rel="noreferrer">
+      <a className="link" href={link.url} target="_blank" rel="noreferrer">
         Open Telegram
       </a>
     </Way>

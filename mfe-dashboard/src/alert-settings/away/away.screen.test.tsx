@@ -7,13 +7,16 @@ import {
 } from '@fairline/shared/contracts';
 import { renderApp } from '@fairline/shared/testing';
 import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { AwayDrawer } from './away.drawer.tsx';
+import { SendDefaultTo } from './send-default-to.tsx';
+import { SendTo } from './send-to.tsx';
 
 const AT = '2026-11-21T18:00:00.000Z';
 const destination = (changes: Partial<NotificationDestination> = {}): NotificationDestination => ({
   ...{ id: 1, channel: 'discord', name: 'Team', address: 'discord.com/api/webhooks/1/…', state: 'active' },
-  ...{ disabled_reason: null, failing_since: null, created_at: AT },
+  ...{ disabled_reason: null, failing_since: null, all_alerts: false, created_at: AT },
   ...changes,
 });
 
@@ -71,6 +74,14 @@ describe('away from the screen', () => {
     }
   });
 
+  it('says of a webhook that subscribes to all alerts that it is not chosen in settings', async () => {
+    const hook = destination({ channel: 'webhook', name: 'Tracker', all_alerts: true });
+    await open({ destinations: [hook] });
+    const row = within(screen.getByText('Tracker').closest('li') as HTMLElement);
+    expect(row.getByText('Receives the alerts of all your settings')).toBeTruthy();
+    expect(row.getByRole('link', { name: 'Manage in Settings, API' })).toBeTruthy();
+  });
+
   it.each([
     [{}, 'Working'],
     [{ state: 'paused' }, 'Off. Switch it on to receive alerts here.'],
@@ -100,5 +111,36 @@ describe('away from the screen', () => {
     expect(screen.getByText('1 setting sends here')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send a test' }));
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('where a setting is sent to', () => {
+  const hook = (id: number, name: string) => destination({ id, channel: 'webhook', name, all_alerts: true });
+  const render = async (element: ReactNode, destinations: readonly NotificationDestination[]) => {
+    const all = {
+      ...{ status: 'ok', channels: [], destinations, choices: [{ setting: 3, destinations: [1] }] },
+      preferences: DEFAULT_NOTIFICATION_PREFERENCES,
+    };
+    await renderApp({
+      path: '/',
+      routes: [{ path: '/', element }],
+      api: { 'GET /api/notifications': () => all },
+    });
+    return within(await screen.findByRole('region', { name: 'Send to' }));
+  };
+
+  it('offers what is chosen for it, and names the webhooks that receive all alerts', async () => {
+    const destinations = [destination(), hook(2, 'Tracker'), hook(3, 'Bot'), hook(4, 'Archive')];
+    const section = await render(<SendTo settingId={3} onManage={() => {}} />, destinations);
+    expect(section.getByRole('button', { name: 'Discord: Team' }).getAttribute('aria-pressed')).toBe('true');
+    expect(section.queryByRole('button', { name: /Webhook/ })).toBeNull();
+    expect(section.getByText(/^The webhooks Tracker, Bot and Archive subscribe to all alerts/)).toBeTruthy();
+  });
+
+  it('says of a default that it has to become a setting, unless a webhook receives all alerts', async () => {
+    const section = await render(<SendDefaultTo onManage={() => {}} />, [destination(), hook(2, 'Tracker')]);
+    expect(section.getByText(/make the default your own first/)).toBeTruthy();
+    expect(section.getByText(/^The webhook Tracker subscribes to all alerts/)).toBeTruthy();
+    expect(section.queryByRole('button', { name: 'Discord: Team' })).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { stateWords } from './channel-words.ts';
 const AT = '2026-11-21T18:00:00.000Z';
 const DESTINATION: NotificationDestination = {
   ...{ id: 1, channel: 'telegram', name: 'Phone', address: '@a', state: 'active', created_at: AT },
-  ...{ disabled_reason: null, failing_since: null },
+  ...{ disabled_reason: null, failing_since: null, all_alerts: false },
 };
 
 it.each([
@@ -16,10 +16,9 @@ it.each([
   [
     { failing_since: AT },
     'warning',
-    'Nothing has arrived since 2h 0m ago. It is tried again; the log has the reason.',
+    'Nothing has arrived since 21/11, 18:00. It is tried again; the log has the reason.',
   ],
 ] as const)('%j is %s', (changes, kind, text) => {
-  const format = createFormatter(DEFAULT_PREFERENCES);
-  const now = Date.parse(AT) + 7_200_000;
-  expect(stateWords({ ...DESTINATION, ...changes }, format, now)).toEqual({ kind, text });
+  const format = createFormatter({ ...DEFAULT_PREFERENCES, timeZone: 'UTC' });
+  expect(stateWords({ ...DESTINATION, ...changes }, format)).toEqual({ kind, text });
 });

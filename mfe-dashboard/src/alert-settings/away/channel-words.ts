@@ -15,8 +15,7 @@ export interface StateWords {
   readonly text: string;
 }
 
-/** @param now epoch milliseconds */
-export function stateWords(destination: NotificationDestination, format: Formatter, now: number): StateWords {
+export function stateWords(destination: NotificationDestination, format: Formatter): StateWords {
   const { state, disabled_reason, failing_since } = destination;
   if (state === 'paused') return { kind: 'off', text: 'Off. Switch it on to receive alerts here.' };
   if (state === 'disabled') {
@@ -26,7 +25,7 @@ export function stateWords(destination: NotificationDestination, format: Formatt
     };
   }
   if (failing_since === null) return { kind: 'ok', text: 'Working' };
-  const since = format.relative(failing_since, now);
+  const since = format.dateTime(failing_since);
   return {
     kind: 'warning',
     text: `Nothing has arrived since ${since}. It is tried again; the log has the reason.`,

@@ -6,12 +6,10 @@ import {
   useNotificationsRemoveMutation,
   useNotificationsTestMutation,
 } from '@fairline/shared/notifications';
-import { Button, Switch, showToast, useFormatter, useTicking } from '@fairline/shared/ui';
+import { Button, Switch, showToast, useFormatter } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { CHANNEL_NAMES, stateWords } from './channel-words.ts';
 import { TestOutcome } from './test-outcome.tsx';
-
-const MINUTE_MS = 60_000;
 
 export interface DestinationRowProps {
   readonly destination: NotificationDestination;
@@ -23,12 +21,11 @@ export interface DestinationRowProps {
 export function DestinationRow({ destination, settings }: DestinationRowProps) {
   const { id, channel, name, address, state } = destination;
   const format = useFormatter();
-  const now = useTicking((at) => Math.floor(at / MINUTE_MS) * MINUTE_MS);
   const [change, { isLoading: isChanging }] = useNotificationsChangeMutation();
   const [remove, { isLoading: isRemoving }] = useNotificationsRemoveMutation();
   const [test, { isLoading: isTesting }] = useNotificationsTestMutation();
   const [logId, setLogId] = useState<string | null>(null);
-  const words = stateWords(destination, format, now);
+  const words = stateWords(destination, format);
   const isWebhook = channel === 'webhook';
 
   const report = (title: string, error: unknown) => {
@@ -62,13 +59,17 @@ export function DestinationRow({ destination, settings }: DestinationRowProps) {
         </span>
         <span className="away-state">{words.text}</span>
         <span>
-          {settings === 0
-            ? 'No setting sends here yet: choose it in one under “Send to”.'
-            : `${format.count(settings)} ${settings === 1 ? 'setting sends' : 'settings send'} here`}
+          {destination.all_alerts
+            ? 'Receives the alerts of all your settings'
+            : settings === 0
+              ? 'No setting sends here yet: choose it in one under “Send to”.'
+              : `${format.count(settings)} ${settings === 1 ? 'setting sends' : 'settings send'} here`}
         </span>
       </div>
       {isWebhook ? (
-        <a href="/settings?tab=api">Manage in Settings, API</a>
+        <a className="link" href="/settings?tab=api">
+          Manage in Settings, API
+        </a>
       ) : (
         <div className="away-actions">
           <Switch label="On" on={state === 'active'} onChange={(on) => void toggle(on)} />

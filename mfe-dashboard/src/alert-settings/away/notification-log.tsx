@@ -1,7 +1,7 @@
 import { errorMessage } from '@fairline/shared/client';
 import type { NotificationDestination, NotificationLogEntry } from '@fairline/shared/contracts';
 import { useNotificationsLogQuery } from '@fairline/shared/notifications';
-import { ErrorState, useFormatter } from '@fairline/shared/ui';
+import { ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
 
 const READ_MS = 5_000;
 const STATES: Readonly<Record<NotificationLogEntry['state'], string>> = {
@@ -31,6 +31,9 @@ export function NotificationLog({
           message={errorMessage(error)}
           onRetry={() => void refetch()}
         />
+      )}
+      {data === undefined && error === undefined && (
+        <LoadingState label="Loading the log" columns="40px 1fr" rows={3} />
       )}
       {data?.entries.length === 0 && <p className="away-none">Nothing has been sent yet.</p>}
       <ul className="away-log">

@@ -110,6 +110,7 @@ export function QuietAndCaps({ saved }: { readonly saved: NotificationPreference
           </label>
         ))}
       </div>
+      <h3>Mails</h3>
       <Segmented
         label="Mails"
         options={[

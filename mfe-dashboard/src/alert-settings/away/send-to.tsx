@@ -1,6 +1,7 @@
 import { errorMessage } from '@fairline/shared/client';
 import { useNotificationsChooseMutation, useNotificationsQuery } from '@fairline/shared/notifications';
 import { Button, Chip, showToast } from '@fairline/shared/ui';
+import { AllAlertsNote } from './all-alerts-note.tsx';
 import { CHANNEL_NAMES } from './channel-words.ts';
 import './away.css';
 
@@ -16,6 +17,7 @@ export function SendTo({ settingId, onManage }: SendToProps) {
   const [choose] = useNotificationsChooseMutation();
   if (data === undefined) return null;
   const chosen = data.choices.find(({ setting }) => setting === settingId)?.destinations ?? [];
+  const offered = data.destinations.filter(({ id, all_alerts }) => !all_alerts || chosen.includes(id));
   const toggle = async (id: number) => {
     if (settingId === undefined) return;
     const destinations = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
@@ -31,7 +33,7 @@ export function SendTo({ settingId, onManage }: SendToProps) {
       </h3>
       <div className="away-chips">
         {settingId !== undefined &&
-          data.destinations.map(({ id, name, channel, state }) => (
+          offered.map(({ id, name, channel, state }) => (
             <Chip
               key={id}
               label={`${CHANNEL_NAMES[channel]}: ${name}`}
@@ -45,6 +47,7 @@ export function SendTo({ settingId, onManage }: SendToProps) {
           {data.destinations.length === 0 ? 'Add a destination' : 'Destinations, quiet hours, log'}
         </Button>
       </div>
+      <AllAlertsNote destinations={data.destinations} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { Button, useFormatter } from '@fairline/shared/ui';
 export function KeysTable(props: { keys: readonly ApiKey[]; onRevoke: (key: ApiKey) => void }) {
   const format = useFormatter();
   return (
-    <div className="settings-api-scroll">
+    <div className="settings-api-list">
       <table className="settings-api-table" aria-label="Keys">
         <thead>
           <tr>
@@ -26,16 +26,18 @@ export function KeysTable(props: { keys: readonly ApiKey[]; onRevoke: (key: ApiK
                 {key.name}
                 <span>{`Created ${format.fullDate(key.created_at)}`}</span>
               </td>
-              <td>
+              <td data-label="Key">
                 <code>{`${key.prefix}…`}</code>
                 {key.addresses.length > 0 && <span>{`From ${key.addresses.join(', ')}`}</span>}
               </td>
-              <td>{key.scopes.join(', ')}</td>
-              <td>
+              <td data-label="May">{key.scopes.join(', ')}</td>
+              <td data-label="Last used">
                 {key.last_used_at === null ? 'Never' : format.dateTime(key.last_used_at)}
                 {key.last_used_from !== null && <span>{`From ${key.last_used_from}`}</span>}
               </td>
-              <td>{key.expires_at === null ? 'Never' : expiryOf(key.expires_at, format.fullDate)}</td>
+              <td data-label="Expires">
+                {key.expires_at === null ? 'Never' : expiryOf(key.expires_at, format.fullDate)}
+              </td>
               <td>
                 <Button size="small" aria-label={`Revoke ${key.name}`} onClick={() => props.onRevoke(key)}>
                   Revoke

@@ -5,7 +5,7 @@ import { NewSecret } from '../keys/new-secret.tsx';
 import { type WebhookTerms, webhooksApi } from './webhooks.endpoints.ts';
 
 const EVENTS = [
-  ['alert.created', 'Alerts of your enabled settings'],
+  ['alert.created', 'Every alert that your dashboard shows'],
   ['alert.changed', 'What became of an alert'],
   ['bet.graded', 'Gradings of your bets'],
   ['feed.status', 'The feed stops or comes back'],

@@ -1,5 +1,5 @@
 import { errorMessage } from '@fairline/shared/client';
-import { Button, Dialog, ErrorState, LoadingState, showToast, useFormatter } from '@fairline/shared/ui';
+import { Button, Dialog, ErrorState, Icon, LoadingState, showToast, useFormatter } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { DeliveryDetail } from './delivery-detail.tsx';
 import { type WebhookRow, webhooksApi } from './webhooks.endpoints.ts';
@@ -19,8 +19,8 @@ export function DeliveriesDialog({ webhook, canChange, onClose }: DeliveriesDial
   const { data, error, refetch } = webhooksApi.useWebhooksDeliveriesQuery(webhook.id, {
     ...{ refetchOnMountOrArgChange: true, pollingInterval: LOOK_EVERY_MS, skipPollingIfUnfocused: true },
   });
-  const [test] = webhooksApi.useWebhooksTestMutation();
-  const [replay] = webhooksApi.useWebhooksReplayMutation();
+  const [test, { isLoading: isTesting }] = webhooksApi.useWebhooksTestMutation();
+  const [replay, { isLoading: isReplaying }] = webhooksApi.useWebhooksReplayMutation();
   const [since, setSince] = useState('0');
   const [shown, setShown] = useState<number | null>(null);
 
@@ -49,27 +49,28 @@ export function DeliveriesDialog({ webhook, canChange, onClose }: DeliveriesDial
           <>
             <div className="settings-buttons">
               <Button
+                busy={isTesting}
                 onClick={() =>
                   void run(async () => {
                     await test(webhook.id).unwrap();
-                    return 'Test event sent';
+                    return 'The test event is on its way';
                   })
                 }
               >
                 Send a test event
               </Button>
             </div>
-            <label>
-              Send again everything after number
-              <input
-                className="fl-input"
-                inputMode="numeric"
-                value={since}
-                onChange={({ target }) => setSince(target.value.replace(/\D/g, '').slice(0, 15))}
-              />
-            </label>
-            <div className="settings-buttons">
-              <Button disabled={since === ''} onClick={() => void run(replayed)}>
+            <div className="settings-api-replay">
+              <label>
+                Send again everything after number
+                <input
+                  className="fl-input"
+                  inputMode="numeric"
+                  value={since}
+                  onChange={({ target }) => setSince(target.value.replace(/\D/g, '').slice(0, 15))}
+                />
+              </label>
+              <Button disabled={since === ''} busy={isReplaying} onClick={() => void run(replayed)}>
                 Send again
               </Button>
             </div>
@@ -93,10 +94,11 @@ export function DeliveriesDialog({ webhook, canChange, onClose }: DeliveriesDial
               <li key={delivery.id}>
                 <button
                   type="button"
-                  className="link"
+                  className="settings-api-delivery"
                   aria-expanded={shown === delivery.id}
                   onClick={() => setShown(shown === delivery.id ? null : delivery.id)}
                 >
+                  <Icon name="right" size={12} />
                   {`${delivery.sequence} · ${delivery.type}`}
                 </button>
                 <span>

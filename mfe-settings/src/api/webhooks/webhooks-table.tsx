@@ -24,7 +24,7 @@ export function WebhooksTable({ webhooks, canChange, onChanged, onOpen }: Webhoo
     onChanged();
   };
   return (
-    <div className="settings-api-scroll">
+    <div className="settings-api-list">
       <table className="settings-api-table" aria-label="Webhooks">
         <thead>
           <tr>
@@ -43,12 +43,12 @@ export function WebhooksTable({ webhooks, canChange, onChanged, onOpen }: Webhoo
                 {webhook.name}
                 <span>{webhook.url}</span>
               </td>
-              <td>
+              <td data-label="Receives">
                 {webhook.event_types.length === 0
                   ? 'Alerts of settings that choose it'
                   : webhook.event_types.join(', ')}
               </td>
-              <td>
+              <td data-label="State">
                 {STATES[webhook.state]}
                 {webhook.disabled_reason !== null && <span>{webhook.disabled_reason}</span>}
                 {webhook.state === 'active' && webhook.failing_since !== null && (

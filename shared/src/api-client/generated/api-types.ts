@@ -110,7 +110,7 @@ export interface paths {
         };
         /**
          * List results
-         * @description Results of periods by the time of their settlement, oldest first. Read on with the last cursor to learn of new ones; a result that is corrected comes again.
+         * @description Results of periods by the time at which the bookmaker settled them, oldest first. To learn of new ones, ask again with a `settled_from` some minutes before the last `settled_at` that you have, because a result can arrive late. A result that is corrected comes again with a later `settled_at`.
          */
         get: operations["listResults"];
         put?: never;
@@ -270,7 +270,7 @@ export interface paths {
         };
         /**
          * List your bets
-         * @description Your bets by the time they were logged, newest first, without deleted ones.
+         * @description Your bets by the time they were placed, newest first, without deleted ones.
          */
         get: operations["listBets"];
         put?: never;
@@ -602,7 +602,7 @@ export interface webhooks {
         put?: never;
         /**
          * An alert
-         * @description An alert of one of your enabled settings. A webhook that is chosen in a setting receives the alerts of that one, also without a subscription.
+         * @description An alert that your dashboard shows: of one of your enabled settings, or of the default of a stream for which you have no setting. A webhook that is chosen in a setting receives the alerts of that one, also without a subscription.
          */
         post: operations["alertCreated"];
         delete?: never;

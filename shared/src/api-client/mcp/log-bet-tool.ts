@@ -19,6 +19,8 @@ export function addLogBet(server: McpServer, client: FairlineClient): void {
         market: z.enum(['moneyline', 'spread', 'total', 'home-total', 'away-total', 'specials']),
         outcome: z.string().min(1).max(200).describe('home, draw, away, over, under, or a contestant.'),
         points: z.number().optional().describe('The handicap or the points of the selection.'),
+        special_id: z.number().int().positive().optional().describe('Of a special, as get_odds has it.'),
+        special_name: z.string().min(1).max(200).optional().describe('Needed for a special.'),
         odds: z.number().gt(1).describe('The price that the user took.'),
         stake: z.number().positive(),
         bookmaker: z.string().min(1).max(60).optional(),
@@ -26,13 +28,10 @@ export function addLogBet(server: McpServer, client: FairlineClient): void {
       },
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false },
     },
-    ({ line_id, market, outcome, points, ...terms }) =>
+    ({ line_id, market, outcome, points = null, special_id = null, special_name = null, ...terms }) =>
       answer(() =>
         client.createBet({
-          body: {
-            ...terms,
-            legs: [{ line_id, market, outcome, ...(points === undefined ? {} : { points }) }],
-          },
+          body: { ...terms, legs: [{ line_id, market, outcome, points, special_id, special_name }] },
         }),
       ),
   );

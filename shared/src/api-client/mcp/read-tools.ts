@@ -24,7 +24,7 @@ const searchEvents: AddTool = (server, client) =>
       inputSchema: {
         search: z.string().min(1).max(100).optional().describe('Such as a team.'),
         sport_id: z.number().int().positive().optional().describe('29 is soccer, 4 basketball, 33 tennis.'),
-        status: z.enum(['prematch', 'live', 'finished']).optional(),
+        status: z.enum(['prematch', 'live', 'settled']).optional(),
         limit,
       },
       annotations: READS,

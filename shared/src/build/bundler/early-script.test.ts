@@ -53,6 +53,13 @@ describe('the first script of the page', () => {
     expect([...Reflect.get(Object(left), 'answers').keys()]).toEqual(requests.map(({ path }) => path));
   });
 
+  it('reads the text of an answer at once, so that it takes a screen no turn of the browser', async () => {
+    const { left } = run(reads({}), '/dashboard', { fetch: async () => new Response('{"id":"a"}') });
+    const answer: Response = await Reflect.get(Object(left), 'answers').get('/api/profile');
+    expect(answer.clone()).toBe(answer);
+    expect([await answer.text(), await answer.text(), answer.ok]).toEqual(['{"id":"a"}', '{"id":"a"}', true]);
+  });
+
   it('requests at / what the page reads that / leads to', () => {
     expect(run(reads({ [START_PATH]: ['/api/alerts/odds'] }), '/').paths).toContain('/api/alerts/odds');
   });

@@ -2,6 +2,7 @@ import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { type Compiler, rspack } from '@rspack/core';
 import { type BuildMode, baseConfig } from './base-config.ts';
 import { FirstPaintPlugin } from './first-paint.ts';
+import { PageFilesPlugin, type PageScript } from './page-files.ts';
 import { type RenderedPages, renderPages } from './render-pages.ts';
 
 /** Pages whose HTML is written at build time, with one script and one style sheet for all of them. */
@@ -12,6 +13,7 @@ export interface PageGroup {
   readonly entry: string;
   /** The pages, or the module that renders them, relative to the workspace: see `renderPages`. */
   readonly pages: RenderedPages['pages'] | string;
+  readonly script: PageScript;
 }
 
 /** What the bundler makes of static pages. */
@@ -46,7 +48,7 @@ export async function staticPages(
           group.pages.map(
             ({ name, html }) =>
               new rspack.HtmlRspackPlugin({
-                filename: `pages/${name}.html`,
+                filename: fileOf(name),
                 // The page as it is: what looks like a template in it is text.
                 templateContent: () => html,
                 chunks: [group.name],
@@ -55,11 +57,19 @@ export async function staticPages(
               }),
           ),
         ),
+        // While a page is developed its style sheet is replaced when it is saved, which needs a file.
+        ...(mode === 'production' ? [new PageFilesPlugin(new Map(rendered.flatMap(scriptsOf)))] : []),
         new FirstPaintPlugin(),
         emitTexts(rendered.flatMap(({ texts }) => texts)),
       ],
     },
   };
+}
+
+const fileOf = (name: string): string => `pages/${name}.html`;
+
+function scriptsOf({ pages, script }: PageGroup & RenderedPages): [string, PageScript][] {
+  return pages.map(({ name }) => [fileOf(name), script]);
 }
 
 async function pagesOf(directory: string, { pages }: PageGroup): Promise<RenderedPages> {

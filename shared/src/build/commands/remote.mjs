@@ -6,11 +6,12 @@
  * pages when a file is saved; `npm run dev -w mfe-settings -- --shell <address>` does the same
  * `… adopt` is run by `npm start`: a built version that this data directory does not contain yet becomes current
  *
- * Works on `DATA_DIR` (default `.data`), also while the product runs: open pages detect the change.
+ * Works on `DATA_DIR` (default `.data`), also while the product runs: open pages detect the change. With `DATABASE_URL` it works on that
+ * database, from which every web process takes it within seconds.
  */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { prepare, root } from './prepare.mjs';
+import { prepare, root, runScript } from './prepare.mjs';
 
 await prepare();
 // Imported here, because these need the Node and the packages that prepare() installs.
@@ -24,6 +25,11 @@ const { buildWorkspaces } = await import('../workspaces/build-stale.ts');
 const USAGE = `Usage: npm run remote -- list | publish <remote> | rollback <remote> [version]
        npm run remote -- dev <remote> --shell <address> [--port <port>]`;
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');
+/** Whether the processes of the installation share a database, which then has what is published. */
+const isShared = Boolean(process.env.DATABASE_URL);
+const inDatabase = async (...args) => {
+  process.exitCode = await runScript(join('api', 'src', 'operator.ts'), ['remotes', ...args]);
+};
 const print = (line) => process.stdout.write(`${line}\n`);
 
 try {
@@ -32,7 +38,14 @@ try {
     options: { shell: { type: 'string' }, port: { type: 'string' } },
   });
   const [action, name, version] = positionals;
-  if (action === 'list' && name === undefined) {
+  if (isShared && (action === 'list' || action === 'adopt') && name === undefined) {
+    await inDatabase(action);
+  } else if (isShared && action === 'publish' && name !== undefined && version === undefined) {
+    await buildWorkspaces(root, { only: [name], ifStale: true });
+    await inDatabase('publish', name);
+  } else if (isShared && action === 'rollback' && name !== undefined) {
+    await inDatabase('rollback', name, ...(version === undefined ? [] : [version]));
+  } else if (action === 'list' && name === undefined) {
     const lines = await listRemotes(dataDir);
     for (const line of lines.length > 0 ? lines : [`Nothing has been published into ${dataDir} yet.`])
       print(line);

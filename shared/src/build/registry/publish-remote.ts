@@ -3,16 +3,8 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildInfo, readBuildInfo } from '../workspaces/build-info.ts';
 import { REPOSITORY_ROOT } from '../workspaces/repository-root.ts';
-import {
-  type PublishedRemote,
-  type PublishedVersion,
-  readState,
-  remotesFolder,
-  writeState,
-} from './published-state.ts';
-
-/** Number of versions of a remote whose files are kept for a rollback. */
-export const KEPT_VERSIONS = 5;
+import { readState, remotesFolder, writeState } from './published-state.ts';
+import { withBuild } from './versions.ts';
 
 export type PublishOptions = { dataDir: string; name: string; root?: string; now?: () => Date };
 
@@ -35,23 +27,13 @@ export async function publishRemote(options: PublishOptions): Promise<string> {
 
   const state = await readState(dataDir);
   const before = state.remotes.find((remote) => remote.name === name);
-  const published: PublishedVersion = {
-    version: info.version,
-    published_at: now().toISOString(),
-    ...info.placement,
-  };
-  const versions = [
-    ...(before?.versions ?? []).filter((version) => version.version !== info.version),
-    published,
-  ];
-  const kept = versions.slice(-KEPT_VERSIONS);
-  const after: PublishedRemote = { name, current: info.version, last_built: info.version, versions: kept };
+  const { remote: after, dropped } = withBuild(before, info, now());
   await writeState(dataDir, {
     remotes: before
       ? state.remotes.map((remote) => (remote.name === name ? after : remote))
       : [...state.remotes, after],
   });
-  for (const { version } of versions.slice(0, -KEPT_VERSIONS)) {
+  for (const version of dropped) {
     await rm(join(remotesFolder(dataDir), name, version), { recursive: true, force: true });
   }
   return info.version;

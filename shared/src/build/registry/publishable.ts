@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readBuildInfo } from '../workspaces/build-info.ts';
-import { readState, remotesFolder } from './published-state.ts';
+import { type BuildInfo, readBuildInfo } from '../workspaces/build-info.ts';
+import { type PublishedRemote, readState, remotesFolder } from './published-state.ts';
 
 /** @throws Error when a folder is not the data directory of a product that has been started at least once */
 export async function assertDataDir(dataDir: string): Promise<void> {
@@ -28,17 +28,31 @@ export async function assertPublishable(options: {
   // Without a build, publishing says so.
   const info = await readBuildInfo(root, name);
   if (info === null || info.placement === null) return;
-  const accepted = await acceptedVersion(dataDir);
-  const { contract_version: version, placement } = info;
+  assertFits(info, { accepted: await acceptedVersion(dataDir), remotes: (await readState(dataDir)).remotes });
+}
+
+/**
+ * Checks a build against a product.
+ *
+ * @param product.accepted the contract version of the product; undefined where it is not known
+ * @throws Error as `assertPublishable`
+ */
+export function assertFits(
+  { name, contract_version: version, placement }: BuildInfo,
+  {
+    accepted,
+    remotes,
+  }: { readonly accepted: number | undefined; readonly remotes: readonly PublishedRemote[] },
+): void {
   if (accepted !== undefined && version !== undefined && version !== accepted) {
     throw new Error(
       `${name} was built for contract version ${version}, and this product accepts ${accepted}. Build it with the @fairline/shared of the product.`,
     );
   }
-  for (const other of (await readState(dataDir)).remotes) {
+  for (const other of remotes) {
     if (other.name === name) continue;
     const paths = other.versions.find((one) => one.version === other.current)?.paths ?? [];
-    const taken = placement.paths.find((path) => paths.includes(path));
+    const taken = placement?.paths.find((path) => paths.includes(path));
     if (taken !== undefined) throw new Error(`${taken} belongs to ${other.name}. Give ${name} another path.`);
   }
 }

@@ -20,7 +20,7 @@ const publishedVersionSchema = z.object({
 export type PublishedVersion = z.infer<typeof publishedVersionSchema>;
 
 /** One remote in a data directory. */
-const publishedRemoteSchema = z.object({
+export const publishedRemoteSchema = z.object({
   name: z.string(),
   /** The version in the registry, which the shell loads. */
   current: z.string(),

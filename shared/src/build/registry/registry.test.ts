@@ -6,10 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ensurePublished } from './ensure-published.ts';
 import { listRemotes } from './list-remotes.ts';
-import { KEPT_VERSIONS, publishRemote } from './publish-remote.ts';
+import { publishRemote } from './publish-remote.ts';
 import { assertDataDir, assertPublishable } from './publishable.ts';
 import { rollbackRemote } from './rollback-remote.ts';
 import { createTestRepository } from './test-repository.ts';
+import { KEPT_VERSIONS } from './versions.ts';
 
 let repository: Awaited<ReturnType<typeof createTestRepository>>;
 beforeEach(async () => {

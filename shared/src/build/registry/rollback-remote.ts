@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readState, remotesFolder, writeState } from './published-state.ts';
+import { rolledBack } from './versions.ts';
 
 /**
  * Makes an older version of a remote current again: the one published before the current one, or the one named.
@@ -16,21 +17,12 @@ export async function rollbackRemote(options: {
   const { dataDir, name } = options;
   const state = await readState(dataDir);
   const remote = state.remotes.find((one) => one.name === name);
-  if (remote === undefined) throw new Error(`${name} has never been published here.`);
-  const at = remote.versions.findIndex((one) => one.version === remote.current);
-  const target =
-    options.version === undefined
-      ? remote.versions[at - 1]
-      : remote.versions.find((one) => one.version === options.version);
-  if (target === undefined) {
-    const wanted = options.version === undefined ? 'older version' : `version ${options.version}`;
-    throw new Error(`There is no ${wanted} of ${name} to go back to.`);
-  }
-  if (!existsSync(join(remotesFolder(dataDir), name, target.version))) {
-    throw new Error(`The files of ${name} ${target.version} are gone. Publish a build instead.`);
+  const after = rolledBack(remote, options);
+  if (!existsSync(join(remotesFolder(dataDir), name, after.current))) {
+    throw new Error(`The files of ${name} ${after.current} are gone. Publish a build instead.`);
   }
   await writeState(dataDir, {
-    remotes: state.remotes.map((one) => (one.name === name ? { ...one, current: target.version } : one)),
+    remotes: state.remotes.map((one) => (one.name === name ? after : one)),
   });
-  return target.version;
+  return after.current;
 }

@@ -42,6 +42,6 @@ const outboxMailSchema = z.object({
 });
 export type OutboxMail = z.infer<typeof outboxMailSchema>;
 
-/** `GET /api/v1/outbox`: the last mails, newest first. */
+/** `GET /api/outbox`: the last mails, newest first. */
 export const outboxSchema = z.object({ status: z.literal('ok'), mails: z.array(outboxMailSchema) });
 export type OutboxAnswer = z.infer<typeof outboxSchema>;

@@ -35,5 +35,5 @@ export const invitesSchema = z.object({
 });
 export type InvitesAnswer = z.infer<typeof invitesSchema>;
 
-/** `GET /api/v1/invites/:code`: whether the link of an invitation can be used. */
+/** `GET /api/invites/:code`: whether the link of an invitation can be used. */
 export const inviteCheckSchema = z.object({ status: z.literal('ok'), valid: z.boolean() });

@@ -29,6 +29,8 @@ export const notificationDestinationSchema = z.object({
   disabled_reason: z.string().nullable(),
   /** Since when nothing has arrived, although it was tried. */
   failing_since: instantSchema.nullable(),
+  /** A webhook that subscribes to alerts: it receives those of all settings, and of defaults, without being chosen. */
+  all_alerts: z.boolean(),
   created_at: instantSchema,
 });
 export type NotificationDestination = z.infer<typeof notificationDestinationSchema>;

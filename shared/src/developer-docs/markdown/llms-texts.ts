@@ -47,6 +47,7 @@ function llmsIndex(document: OpenApiDocument): string {
     [
       link('tutorials', 'Tutorials', 'how the product is used'),
       link('info/stats-definitions', 'Definitions', 'what each figure of the statistics means'),
+      link('info/grading-rules', 'Grading rules', 'how bets are graded'),
     ].join('\n'),
   ].join('\n\n')}\n`;
 }

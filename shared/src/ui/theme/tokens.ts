@@ -183,8 +183,8 @@ export const SAFE_PALETTE: Readonly<Record<Scheme, PaletteTokens>> = {
   },
 };
 
-/** Family of every text; the fallback carries Archivo's metrics, so that its arrival moves nothing. */
-const FONT = '"Archivo Variable", "Archivo Fallback", "Helvetica Neue", Arial, sans-serif';
+/** Family of every text; the fonts after it have Archivo's measures (`fonts.css`), so that its arrival moves nothing. */
+const FONT = '"Archivo Variable", "Archivo Arial", "Archivo Roboto", "Archivo DejaVu", Arial, sans-serif';
 
 /** Sizes in px, by name. `fs` font size, `lh` line height, `s` space, `r` radius. */
 export const SIZES = {

@@ -61,7 +61,7 @@ export function accountAnswer(call: string, visitor: Visitor): object | null {
     'GET /api/account': ACCOUNT,
     'GET /api/responsible-use': RESPONSIBLE_USE,
     'GET /api/invites': INVITES,
-    'GET /api/v1/invites/abcdefghij': { status: 'ok', valid: true },
+    'GET /api/invites/abcdefghij': { status: 'ok', valid: true },
     'GET /api/guidance': guidance,
     'POST /api/guidance/seen': guidance,
   };

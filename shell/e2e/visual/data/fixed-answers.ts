@@ -5,6 +5,7 @@ import type {
   OddsLine,
   Preferences,
   Profile,
+  PublicAlerts,
   UpgradeLevel,
 } from '@fairline/shared/contracts';
 import { feedStatus } from '../../../../shared/src/testing/factories/feed-status.factory.ts';
@@ -36,6 +37,21 @@ const DEMO: DemoAnswer = {
     level,
   })),
 };
+/** Drops that visitors see. */
+const PUBLIC_ALERTS: PublicAlerts = {
+  ...{ status: 'ok', simulated: true, delay_minutes: 15 },
+  alerts: (
+    [
+      [4, 'Wexbury United – Selwick', 'Handicap, Match', 'Wexbury United -0.5', 2.09, 1.944],
+      [3, 'Kwiatkowski-Błaszczyk – O’Hara', 'Moneyline, Match', 'Kwiatkowski-Błaszczyk', 1.517, 1.302],
+      [2, 'Wexbury United – Selwick', 'Total, 1st Half', 'Over 2.5', 1.868, 1.81],
+      [1, 'North Carolina A&T Aggies – Louisiana-Monroe Warhawks', 'Total, Game', 'Over 225.5', 1.967, 1.9],
+    ] as const
+  ).map(([id, match, market, selection, previous_odds, odds]) => ({
+    ...{ id, match, market, selection, previous_odds, odds, created_at: minutesFromNow(-15 - id) },
+    drop_percentage: (1 - odds / previous_odds) * 100,
+  })),
+};
 const FEED: FeedStatus = feedStatus({ last_success_at: minutesFromNow(0) });
 
 /** The answer of the API to a call, or null where it has none. */
@@ -51,8 +67,9 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
     more: false,
   });
   const answers: Record<string, object> = {
-    'GET /api/v1/demo': DEMO,
+    'GET /api/demo': DEMO,
     'GET /api/v1/feed/status': FEED,
+    'GET /api/public/alerts': PUBLIC_ALERTS,
     'GET /api/matches/count': { status: 'ok', preMatchCount: 1_234, liveMatchCount: 12 },
     'GET /api/matches': found(search),
     'GET /api/odds': { status: 'ok', lines: linesOf(search.get('line_ids') ?? '') },

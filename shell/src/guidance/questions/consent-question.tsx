@@ -32,7 +32,7 @@ export function ConsentQuestion({ onEnd }: { onEnd: () => void }) {
       <p>
         Five kinds of actions, such as opening the checkout, stored here for 180 days and given to nobody. You
         can change it under <Link to="/settings?tab=about">Settings, About</Link>;{' '}
-        <Link to="/privacy-policy">the privacy policy</Link> lists them.
+        <a href="/privacy-policy">the privacy policy</a> lists them.
       </p>
     </Notice>
   );

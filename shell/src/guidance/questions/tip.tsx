@@ -1,6 +1,5 @@
 import { Button } from '@fairline/shared/ui';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { Notice } from './notice.tsx';
 
 /** How long the tip is shown. Milliseconds. */
@@ -19,9 +18,9 @@ export function Tip({ onEnd }: { onEnd: () => void }) {
       title="New here?"
       buttons={
         <>
-          <Link className="link" to="/tutorials">
+          <a className="link" href="/tutorials">
             Open the tutorials
-          </Link>
+          </a>
           <Button size="small" kind="text" onClick={onEnd}>
             Close
           </Button>

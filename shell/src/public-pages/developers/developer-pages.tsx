@@ -8,10 +8,12 @@ import {
   webhooksOf,
 } from '@fairline/shared/developer-docs';
 import { TextSection } from '../parts/blocks.tsx';
+import { DocsLayout, type DocsLink } from '../parts/docs-layout.tsx';
 import type { PublicPage } from '../public-page.ts';
-import { DocsLayout, type DocsLink } from './docs-layout.tsx';
 import { OperationSection } from './operation-section.tsx';
 import { WebhookSection } from './webhook-section.tsx';
+
+const REFERENCE = { group: 'Reference', menu: 'All pages of the reference' } as const;
 
 /**
  * The pages of the developer API: the guide, errors, changelog, and one for each group of operations.
@@ -33,11 +35,12 @@ export function developerPages(document: OpenApiDocument, changelog: string): Pu
     sections: typeof OVERVIEW,
   ): PublicPage => ({
     name,
-    title,
+    title: `${links.find(({ to }) => to === name)?.label} · Developer API`,
     description,
     image: 'developers',
     content: (
       <DocsLayout
+        {...REFERENCE}
         current={name}
         links={links}
         title={title}
@@ -80,6 +83,7 @@ export function developerPages(document: OpenApiDocument, changelog: string): Pu
         image: 'developers',
         content: (
           <DocsLayout
+            {...REFERENCE}
             current={pageOfTag(name)}
             links={links}
             title={name}

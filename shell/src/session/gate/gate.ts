@@ -33,7 +33,7 @@ const OWN_PAGES = /^\/(settings|refferal)(\/|$)/;
 
 /**
  * What stands before a page, in the order of SPEC section 4: loading, the second factor, the break, the subscription. The
- * tutorials have a route of their own, outside of it. A session exists only after its second factor (ADR 0019), so that step is part of the login page.
+ * tutorials are a public page, outside of it. A session exists only after its second factor (ADR 0019), so that step is part of the login page.
  */
 export function gateOf({ session, wasLoggedIn, place, now }: GateRequest): Gate {
   const { status, profile, error } = session;

@@ -52,11 +52,6 @@ describe('an account without a plan', () => {
     expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/sign-out');
   });
 
-  it('reads the tutorials', async () => {
-    open(NONE, { path: '/tutorials' });
-    await heading('Tutorials');
-  });
-
   it('that is past due updates the payment method', async () => {
     const { user, server } = open({ ...CARD, subscription_status: 'past_due' });
     await heading('Uh oh! Your subscription is past due.');

@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts';
 import { call } from './call.ts';
 import { byId, element, fill } from './elements.ts';
 
@@ -9,7 +10,11 @@ export interface DemoAccount {
 
 /** Shows the demo accounts, if this installation has any, and whether its prices are simulated. */
 export function startDemo(onChoose: (account: DemoAccount) => Promise<void>): void {
-  void call('GET', '/api/v1/demo').then((answer) => {
+  afterPaint(() => readDemo(onChoose));
+}
+
+function readDemo(onChoose: (account: DemoAccount) => Promise<void>): void {
+  void call('GET', '/api/demo').then((answer) => {
     const accounts = answer.ok && answer.body.demo === true ? (answer.body.accounts as DemoAccount[]) : [];
     // The visitor may be asked for a code by now.
     if (accounts.length === 0 || byId('sign-in').hidden) return;

@@ -15,7 +15,7 @@ export function startInvite(): void {
     fill(links, element('a', 'Open Fairline', { href: '/dashboard', class: 'login-button' }));
     return;
   }
-  void call('GET', `/api/v1/invites/${encodeURIComponent(code)}`).then((answer) => {
+  void call('GET', `/api/invites/${encodeURIComponent(code)}`).then((answer) => {
     if (!answer.ok && answer.code !== 'invalid_request') fill(done, element('p', answer.error));
     else if (answer.ok && answer.body.valid === true) {
       remember(code);

@@ -4,7 +4,7 @@ import { element, fill } from './elements.ts';
 /** Where mails are shown instead of sent, the page links to them. */
 export async function noteOutbox(): Promise<void> {
   const note = document.querySelector<HTMLElement>('[data-outbox]');
-  const offer = await call('GET', '/api/v1/demo');
+  const offer = await call('GET', '/api/demo');
   if (note === null || !offer.ok || offer.body.outbox !== true) return;
   const text = element('span', 'This demonstration sends no mails. Read them in the ');
   fill(note, text, element('a', 'outbox', { href: '/outbox' }));

@@ -12,7 +12,7 @@ type Mail = {
 export function startOutbox(): void {
   const list = byId('mails');
   const read = async (): Promise<void> => {
-    const result = await call('GET', '/api/v1/outbox');
+    const result = await call('GET', '/api/outbox');
     const mails = result.ok && Array.isArray(result.body.mails) ? (result.body.mails as Mail[]) : [];
     if (!result.ok) {
       const isMissing = result.code === 'not_found';

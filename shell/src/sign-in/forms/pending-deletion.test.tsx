@@ -14,7 +14,7 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   vi.stubGlobal('location', navigation);
   api = fakeApi({
-    'GET /api/v1/demo': () => ({ status: 'ok', demo: false, sign_up: 'open', outbox: false, accounts: [] }),
+    'GET /api/demo': () => ({ status: 'ok', demo: false, sign_up: 'open', outbox: false, accounts: [] }),
     'POST /api/auth/sign-in/email': () => ({ token: 'own-token', deletion_due: '2026-12-07T10:00:00.000Z' }),
   });
   // The pages call addresses without an origin, which only a browser completes.

@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts';
 import { call } from './call.ts';
 import { byId, element, fill, firstEmpty, formParts, onSubmit } from './elements.ts';
 import { forgetInvite, rememberedInvite } from './invite.ts';
@@ -9,10 +10,12 @@ export function startSignUp(): void {
   const done = byId('done');
   const invite = rememberedInvite();
   byId('invited').hidden = invite === null;
-  void call('GET', '/api/v1/demo').then((offer) => {
-    if (!offer.ok || offer.body.sign_up !== 'closed') return;
-    parts.form.hidden = true;
-    fill(done, element('p', 'Sign-up is closed: this installation cannot send mails. Ask its operator.'));
+  afterPaint(() => {
+    void call('GET', '/api/demo').then((offer) => {
+      if (!offer.ok || offer.body.sign_up !== 'closed') return;
+      parts.form.hidden = true;
+      fill(done, element('p', 'Sign-up is closed: this installation cannot send mails. Ask its operator.'));
+    });
   });
   onSubmit(
     parts,

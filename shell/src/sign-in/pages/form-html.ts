@@ -26,9 +26,12 @@ export function checkboxHtml(name: string, label: string): string {
   </div>`;
 }
 
-/** A form with its fields, the place of its errors, and its button. */
+/**
+ * A form with its fields, the place of its errors, and its button. A script sends it; by `post`, so that a browser never
+ * writes a password into an address.
+ */
 export function formHtml(id: string, fields: readonly string[], button: string, hidden = false): string {
-  return `<form class="login-form" id="${id}" novalidate${hidden ? ' hidden' : ''}>${fields.join('')}
+  return `<form class="login-form" id="${id}" method="post" novalidate${hidden ? ' hidden' : ''}>${fields.join('')}
     <p class="login-alert" role="alert" hidden></p>
     <button class="login-button" type="submit">${button}</button>
   </form>`;

@@ -1,3 +1,4 @@
+import { BUILT_ORIGIN } from '../../public-pages/parts/built-origin.ts';
 import { PLACES, PRODUCT, TOKEN_KEY } from '../forms/session.ts';
 
 /** What the pages are made of. They are written at build time by Node, so that they hold no JSX. */
@@ -15,31 +16,44 @@ export const LEAVE = `try{var q=new URLSearchParams(location.search),n=q.get("ne
 
 const BRAND = `<a class="gate-brand" href="/"><span class="brand"><svg class="brand-mark" viewBox="0 0 26 26" aria-hidden="true" focusable="false"><rect width="26" height="26" rx="6"/><path class="brand-fair" d="M4 15.5h18"/><path class="brand-price" d="M4.5 7.5h5v4.5h4.6v6.6h7.4"/></svg><span class="brand-name">Fairline</span></span></a>`;
 
-/** @param options.leave whether signed-in visitors go on to the application */
+/** Hides what does nothing without a script. The page says so in its place. */
+const WITHOUT_SCRIPT = '<noscript><style>form,.login-done,[role=status]{display:none}</style></noscript>';
+
+interface PageOptions {
+  /** A sentence for search engines, which list the page then. */
+  readonly description?: string;
+  /** Whether signed-in visitors go on to the application. */
+  readonly leave?: boolean;
+  readonly wide?: boolean;
+}
+
 export function pageHtml(
   name: string,
   title: string,
   body: string,
-  { leave = false, wide = false } = {},
+  { description, leave = false, wide = false }: PageOptions = {},
 ): SignInPage {
   const html = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-    <meta name="description" content="Fairline: sharp odds without the margin, live.">
-    <meta name="robots" content="noindex">
+    <meta name="description" content="${description ?? 'Fairline: sharp odds without the margin, live.'}">
+    ${description === undefined ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${BUILT_ORIGIN}/${name}">`}
     <title>${title} · Fairline</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="manifest" href="/manifest.webmanifest">
     <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
+    ${WITHOUT_SCRIPT}
     ${leave ? `<script>${LEAVE}</script>` : ''}
   </head>
   <body data-page="${name}">
     <main class="gate">
       ${BRAND}
-      <section class="gate-panel${wide ? ' gate-wide' : ''}">${body}</section>
-      <noscript>Fairline needs JavaScript.</noscript>
+      <section class="gate-panel${wide ? ' gate-wide' : ''}">
+        <noscript><p class="login-alert">This page does not work without JavaScript. Turn JavaScript on for this site, then load the page again.</p></noscript>
+        ${body}
+      </section>
       <footer class="login-links login-legal"><a href="/terms-of-service">Terms of Service</a><a href="/privacy-policy">Privacy Policy</a></footer>
     </main>
   </body>

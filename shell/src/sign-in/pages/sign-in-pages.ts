@@ -38,7 +38,10 @@ const login = pageHtml(
   <div class="login-done" id="pending" hidden></div>
   <section class="demo" id="demo" aria-label="Demo accounts" hidden></section>
   <p class="login-warning" id="simulated" hidden>${WARNING}<span>Prices here are simulated. They are not from a real bookmaker.</span></p>`,
-  { leave: true },
+  {
+    leave: true,
+    description: 'Sign in to Fairline: live alerts on dropping odds, fair prices and your bets.',
+  },
 );
 
 const signUp = pageHtml(
@@ -59,7 +62,10 @@ const signUp = pageHtml(
   <div class="login-done" id="done" role="status" hidden></div>
   ${OUTBOX}
   <p class="login-links"><a href="/login">Sign in instead</a></p>`,
-  { leave: true },
+  {
+    leave: true,
+    description: 'Sign up for Fairline with your e-mail address: sharp odds without the margin, live.',
+  },
 );
 
 const resetPassword = pageHtml(
@@ -71,7 +77,10 @@ const resetPassword = pageHtml(
   <div class="login-done" id="done" role="status" hidden></div>
   ${OUTBOX}
   <p class="login-links"><a href="/login">Back to sign in</a></p>`,
-  { leave: true },
+  {
+    leave: true,
+    description: 'Choose a new password for Fairline by the link of a mail.',
+  },
 );
 
 const verifyEmail = pageHtml(

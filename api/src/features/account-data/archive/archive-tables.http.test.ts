@@ -35,6 +35,32 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   invited_accounts: 'of others, and in the profile when the user joined',
 };
 
+/** Tables without a user, whose rows belong to rows of users: where the archive has them, or why it does not. */
+const BELONGING: Readonly<Record<string, string>> = {
+  api_key_hours: 'in api-keys',
+  bankroll_entries: 'in bankrolls',
+  bet_entries: 'in bets',
+  crypto_payments: 'in crypto-invoices',
+  notification_deliveries: 'in alert-destinations',
+  notification_follow_ups: 'ids of messages that are edited within hours',
+  notification_held: 'alerts that wait for the end of quiet hours',
+  webhook_bets_due: 'ids of bets, for the seconds until their grading is sent',
+};
+
+it('every table that belongs to one of these is known as well', async () => {
+  const { rows } = await web.db.knex.raw<{ rows: { name: string }[] }>(`
+    with recursive named as (
+      select a.attrelid as id from pg_attribute a join pg_class t on t.oid = a.attrelid and t.relkind in ('r', 'p')
+        where t.relnamespace = 'public'::regnamespace and not a.attisdropped and a.attname in ('user_id', 'userId')
+    ), owned as (
+      select n.id from named n
+      union
+      select c.conrelid from pg_constraint c join owned o on c.contype = 'f' and c.confrelid = o.id
+    )
+    select o.id::regclass::text as name from owned o where o.id not in (select n.id from named n)`);
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(BELONGING).sort());
+});
+
 it('every table with rows of users is in the archive, or left out for a reason', async () => {
   const { rows } = await web.db.knex.raw<{ rows: { name: string }[] }>(`
     select distinct trim(both '"' from a.attrelid::regclass::text) as name

@@ -73,7 +73,7 @@ describe('signing up', () => {
     const own = await startTestWeb({ env: { host: '127.0.0.1', demo: false, redisUrl: undefined } });
     const answer = await signUp(own, 'nobody');
     expect([answer.status, answer.body.code]).toEqual([403, 'sign_up_closed']);
-    expect((await own.call('GET', '/api/v1/demo')).body.sign_up).toBe('closed');
+    expect((await own.call('GET', '/api/demo')).body.sign_up).toBe('closed');
     expect(await own.db.knex('user')).toEqual([]);
     const body = { email: 'nobody@example.com' };
     const reset = await own.call('POST', '/api/auth/request-password-reset', { body });

@@ -103,12 +103,13 @@ export function createBetsListService({ readModel, entries, users, tags, prices 
       return { ...found, users };
     },
 
-    /** Bets after a cursor, with the time of placing of each. */
+    /** Bets after a cursor, with the exact time of placing of each by its id. */
     async after({ id, level }: BetReader, request: BetsAfter) {
       const { devig_method: method } = await users.preferencesOf(id);
       const rows = await readModel.findAfter(id, request, method);
       const [bets, liveTags] = await Promise.all([withHistory(rows, { level, method }), tags.findLive([id])]);
-      return { bets, method, liveTags };
+      const placedExactly = new Map(rows.map(({ id: bet, placed_exactly }) => [bet, placed_exactly]));
+      return { bets, method, liveTags, placedExactly };
     },
 
     /**

@@ -33,6 +33,12 @@ export interface BetsAfter {
   readonly limit: number;
 }
 
+/** A bet of a list that is read by its sort key. */
+export interface PlacedBetRow extends BetRow {
+  /** When it was placed, to the microsecond, for cursors. */
+  readonly placed_exactly: string;
+}
+
 /** The sums of a filter for each currency. EV and CLV are of one devig method. */
 export interface BetSums extends CurrencySums {
   readonly ev: number | null;
@@ -45,6 +51,8 @@ export interface BetSums extends CurrencySums {
 const RATE_SQL = `(case b.currency ${Object.entries(CURRENCY_RATES)
   .map(([currency, rate]) => `when '${currency}' then ${rate}`)
   .join(' ')} end)`;
+
+const PLACED_EXACTLY_SQL = `to_char(b.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 type Method = Preferences['devig_method'];
 
@@ -80,7 +88,7 @@ export function createBetsReadModel(knex: Knex) {
       userId: string,
       { settled, placedFrom, placedBefore, after, limit }: BetsAfter,
       method: Method,
-    ): Promise<(BetRow & { placed_at: Date })[]> {
+    ): Promise<PlacedBetRow[]> {
       return byIndex(knex, async (trx) => {
         const query = trx('bets as b').whereNull('b.deleted_at').where('b.user_id', userId);
         if (settled !== undefined) query[settled ? 'whereNotNull' : 'whereNull']('b.settled_at');
@@ -88,7 +96,7 @@ export function createBetsReadModel(knex: Knex) {
         if (placedBefore !== undefined) query.where('b.placed_at', '<', placedBefore);
         if (after !== null) query.whereRaw('(b.placed_at, b.id) < (?::timestamptz, ?)', [...after]);
         return query
-          .select([...columnsOf(method), 'b.placed_at'])
+          .select<PlacedBetRow[]>(...columnsOf(method), trx.raw(`${PLACED_EXACTLY_SQL} as placed_exactly`))
           .orderBy(newestFirst({ by: 'placed', mode: 'all' }))
           .limit(limit);
       });

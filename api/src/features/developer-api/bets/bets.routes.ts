@@ -45,7 +45,7 @@ export function apiBetsRoutes({ services, ...write }: ApiBetsDeps): Route[] {
         presentReadBets(found),
         limit,
         (bet) => bet,
-        ({ placed_at, id }) => cursor.write([placed_at, id]),
+        ({ placed_at, id }) => cursor.write([found.placedExactly.get(id) ?? placed_at, id]),
       );
     }),
     apiRoute(getBet, ({ caller, params }) => find(bets, userOf(caller), params.bet_id)),

@@ -6,6 +6,7 @@ import {
   TIER_LIMITS,
 } from '@fairline/shared/contracts/developer';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ROUTES } from '../../../testing/authorization/every-route.ts';
 import { type Answer, suiteWeb } from '../../../testing/test-web.ts';
 import { type KeyOptions, type TestKey, testKey } from '../testing/api-client.ts';
 import { seedExamples } from '../testing/seed-examples.ts';
@@ -203,13 +204,27 @@ describe('every answer', () => {
     expect(changed.status).toBe(200);
   });
 
-  it('of the product keeps its form under /api/v1/feed/status', async () => {
-    const answer = await web.call('POST', '/api/v1/feed/status', { body: {} });
-    expect([answer.status, answer.body.status, answer.body.code]).toEqual([
-      405,
-      'error',
-      'method_not_allowed',
+  it.each(['openapi.json', 'asyncapi.json'])(
+    'is a problem where %s is not asked for by GET',
+    async (path) => {
+      expect((await web.call('GET', `/api/v1/${path}`)).status).toBe(200);
+      const answer = await web.call('DELETE', `/api/v1/${path}`);
+      expect(codeOf(answer)).toEqual([405, 'method_not_allowed']);
+      expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    },
+  );
+
+  it('of the product has its own form at one address under /api/v1 alone, and everywhere else', async () => {
+    const inside = ROUTES.map(({ path }) => path).filter((path) => path.startsWith('/api/v1/'));
+    expect(inside.toSorted()).toEqual([
+      '/api/v1/asyncapi.json',
+      '/api/v1/feed/status',
+      '/api/v1/openapi.json',
     ]);
-    expect((await web.call('GET', '/api/v1/feed/status')).status).toBe(200);
+    for (const path of ['/api/v1/feed/status', '/api/demo', '/api/outbox', '/api/invites/x']) {
+      expect((await web.call('GET', path)).body.status).toBe('ok');
+      const { status, body } = await web.call('DELETE', path);
+      expect([status, body.status, body.code]).toEqual([405, 'error', 'method_not_allowed']);
+    }
   });
 });

@@ -29,9 +29,10 @@ import { gateErrors } from './gate-errors.ts';
 import { presentProblem } from './present-problem.ts';
 
 const START = '/api/v1';
-/** Addresses under `/api/v1` that the pages of the product call: open to everybody, and answered as all others of the product. */
-const OF_THE_PRODUCT =
-  /^\/api\/v1\/(?:feed\/status|openapi\.json|asyncapi\.json|demo|outbox|invites\/[^/]+)\/?$/;
+/** The page of the product asks it as well, and it is answered as everything else of the product. */
+const FEED_STATUS = /^\/api\/v1\/feed\/status\/?$/;
+/** What is read before one has a key. */
+const DOCUMENTS = /^\/api\/v1\/(?:openapi|asyncapi)\.json\/?$/;
 
 export interface ApiGateDeps {
   readonly keys: Pick<ApiKeysStore, 'findByHash'>;
@@ -93,9 +94,10 @@ export function createApiGate({ keys, profiles, usage, limiter, isSimulated, now
   }
 
   return {
-    covers: (path) => (path === START || path.startsWith(`${START}/`)) && !OF_THE_PRODUCT.test(path),
+    covers: (path) => (path === START || path.startsWith(`${START}/`)) && !FEED_STATUS.test(path),
 
     async admit(ctx) {
+      if (DOCUMENTS.test(ctx.path)) return;
       ctx.set(VERSION_HEADER, LATEST_API_VERSION);
       ctx.vary('Authorization');
       const token = bearerToken(ctx.get('authorization'));

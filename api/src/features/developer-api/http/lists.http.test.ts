@@ -19,11 +19,12 @@ async function readAll(
   limit: number,
   idOf: (item: never) => unknown,
   between = async () => {},
+  by: TestKey = key,
 ) {
   const ids: unknown[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
     const query = `${path.includes('?') ? '&' : '?'}limit=${limit}${cursor === '' ? '' : `&cursor=${cursor}`}`;
-    const { status, body } = await key.call('GET', path + query);
+    const { status, body } = await by.call('GET', path + query);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.has_more).toBe(body.next_cursor !== null);
     expect(body.data.length).toBeLessThanOrEqual(limit);
@@ -87,6 +88,19 @@ it('bets are read once each while others are logged', async () => {
     },
   );
   expect(ids).toEqual([first[2], first[1], first[0]]);
+});
+
+it('bets that were edited to the same millisecond are read once each', async () => {
+  const own = await testKey(web);
+  const legs = [{ event: 'Foxes – Hens', market: 'Winner', outcome: 'Foxes' }];
+  for (const part of ['100', '300', '200', '300']) {
+    const { id } = (await own.call('POST', '/bets', { body: { stake: 5, odds: 2, legs } })).body;
+    const body = { version: 1, placed_at: `2026-01-01T10:00:00.123${part}Z` };
+    expect((await own.call('PATCH', `/bets/${id}`, { body })).status).toBe(200);
+  }
+  const all = (await own.call('GET', '/bets')).body.data.map(({ id }: { id: number }) => id);
+  expect(all).toHaveLength(4);
+  expect(await readAll('/bets', 1, ({ id }) => id, undefined, own)).toEqual(all);
 });
 
 it('the history is read in its order, once each, and narrowed by what is asked for', async () => {

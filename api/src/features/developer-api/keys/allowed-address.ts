@@ -1,5 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
+/** What IPv6 has before an IPv4 address that is written in it. */
+const MAPPED_BITS = 96;
+
 /**
  * An address or network as it is stored.
  * @returns null for a text that is neither
@@ -9,6 +12,9 @@ export function networkOf(text: string): string | null {
   try {
     if (text.includes('/')) {
       const [address, bits] = ipaddr.parseCIDR(text);
+      // Callers with IPv4 are compared as such, so that a network of theirs in the form of IPv6 would let nobody in.
+      if (address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits >= MAPPED_BITS)
+        return `${address.toIPv4Address().toString()}/${bits - MAPPED_BITS}`;
       return `${address.toString()}/${bits}`;
     }
     // Without this, 1 and 0x7f.1 would be read as addresses.

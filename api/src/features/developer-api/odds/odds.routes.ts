@@ -19,6 +19,7 @@ import { windowsOfSearch } from '../events/event-search.ts';
 import { EVERY_EVENT, eventCursor } from '../events/events.routes.ts';
 import { apiRoute } from '../http/api-route.ts';
 import { cursorOf, cursorParts, pageOfItems } from '../http/cursor.ts';
+import { changesInOrder, type QuotePlace } from './changes-in-order.ts';
 import { presentOddsLines } from './odds-lines.presenter.ts';
 import { presentClosingPrices, presentHistoryPoint, QUOTE_PREFIXES } from './past-lines.presenter.ts';
 
@@ -86,23 +87,26 @@ export function apiOddsRoutes({ matches, odds, history, now }: ApiOddsDeps): Rou
       const past = await lineOf(params.event_id, query.period_num ?? 0);
       const method = query.devig_method ?? 'power';
       const after = historyCursor.read(query.cursor);
-      const from = Math.max(timeOf(query.from, 0), after?.[0] ?? 0);
-      const before = timeOf(query.before, undefined);
-      const rows = await history.findHistory(past.line, { ...quotesOf(query), from, before });
-      const isWanted = ({ at, quote }: Change) =>
-        after === null || compare({ at, quote }, { at: after[0], quote: after[1] }) > 0;
-      const changes = [...rows]
-        .flatMap(([quote, list]) => list.map((row) => ({ quote, at: row.at, row })))
-        .filter(isWanted)
-        .sort(compare)
-        .flatMap((change) => {
-          const point = presentHistoryPoint({ ...past, method }, change.quote, change.row);
-          return point === null ? [] : { ...change, point };
-        });
+      const limit = query.limit ?? DEFAULT_PAGE;
+      const wanted = quotesOf(query);
+      const changes = changesInOrder({
+        read: (span) => history.findHistory(past.line, { ...wanted, ...span }),
+        first: await history.findFirst(past.line),
+        from: Math.max(timeOf(query.from, 0), after?.[0] ?? 0),
+        before: timeOf(query.before, undefined),
+        after: after && { at: after[0], quote: after[1] },
+        now: now(),
+      });
+      const shown: (QuotePlace & { readonly point: ApiHistoryPoint })[] = [];
+      for await (const { at, quote, row } of changes) {
+        const point = presentHistoryPoint({ ...past, method }, quote, row);
+        if (point !== null) shown.push({ at, quote, point });
+        if (shown.length > limit) break;
+      }
       return pageOfItems(
-        changes,
-        query.limit ?? DEFAULT_PAGE,
-        ({ point }): ApiHistoryPoint => point,
+        shown,
+        limit,
+        ({ point }) => point,
         ({ at, quote }) => historyCursor.write([at, quote]),
       );
     }),
@@ -126,16 +130,6 @@ export function apiOddsRoutes({ matches, odds, history, now }: ApiOddsDeps): Rou
 /** A time of the query in epoch milliseconds. */
 function timeOf<D>(text: string | undefined, otherwise: D): number | D {
   return text === undefined ? otherwise : Date.parse(text);
-}
-
-interface Change {
-  readonly at: number;
-  readonly quote: string;
-}
-
-function compare(a: Change, b: Change): number {
-  if (a.at !== b.at) return a.at - b.at;
-  return a.quote === b.quote ? 0 : a.quote < b.quote ? -1 : 1;
 }
 
 interface QuoteFilter {

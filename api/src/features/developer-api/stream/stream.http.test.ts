@@ -5,6 +5,7 @@ import { PriceStream } from '../../../ingest/testing/price-stream.ts';
 import { openWriterConnection } from '../../../ingest/writer/writer.connection.ts';
 import { WriterTerm } from '../../../ingest/writer/writer-term.ts';
 import { createLog } from '../../../platform/log.ts';
+import { hoursFromNow, seedEvent, seedLine } from '../../../testing/seed.ts';
 import { startTestWeb, suiteWeb } from '../../../testing/test-web.ts';
 import { createAlertSettingsStore } from '../../alert-settings/alert-settings.store.ts';
 import { type KeyOptions, type TestKey, testKey } from '../testing/api-client.ts';
@@ -67,11 +68,11 @@ describe('who may open the stream', () => {
   it('has a bounded number for each user, and a place again when one has closed', async () => {
     const key = await testKey(web);
     const open = await Promise.all(
-      Array.from({ length: 10 }, () => readerOf(key, 'event_id=1').connect(web.url)),
+      Array.from({ length: 13 }, () => readerOf(key, 'kind=alerts').connect(web.url)),
     );
-    expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));
-    expect((await readerOf(key, '').connect(web.url)).status).toBe(429);
-    open[0]?.cut();
+    const isOpen = open.filter(({ status }) => status === 200);
+    expect([isOpen.length, open.filter(({ status }) => status === 429).length]).toEqual([10, 3]);
+    isOpen[0]?.cut();
     await expect.poll(async () => (await readerOf(key, '').connect(web.url)).status).toBe(200);
   });
 
@@ -117,6 +118,22 @@ describe('what is sent', () => {
     expect(parts.map(({ part }) => part)).toEqual(parts.map((_, index) => index + 1));
     expect(parts.flatMap(({ events }) => events)).toHaveLength(12);
     expect(parts.flatMap(({ odds }) => odds)).toHaveLength(12 * 18);
+  });
+
+  it('has events as they are over HTTP: what started since its last change is live', async () => {
+    await seedEvent(web.db.knex, { event_id: 700, sport_id: 19, starts: hoursFromNow(-1) });
+    await web.db
+      .knex('events')
+      .where({ event_id: 700 })
+      .update({ updated_at: hoursFromNow(-2) });
+    await seedLine(web.db.knex, { event_id: 700, period_num: 6 });
+    const key = await testKey(web);
+    const reader = await readerOf(key, 'kind=events&event_id=700').connect(web.url);
+    const events = () => reader.of('snapshot').flatMap((part) => part.events);
+    await expect.poll(events).toHaveLength(1);
+    const { body } = await key.call('GET', '/events/700');
+    expect(body).toMatchObject({ status: 'live', is_open: true });
+    expect(events()).toEqual([{ ...body, updated_at: expect.any(String) }]);
   });
 
   it('is the state over HTTP once the changes have been applied', async () => {

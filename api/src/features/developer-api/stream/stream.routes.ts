@@ -58,7 +58,6 @@ async function open(
   if (filter.kinds.has('alerts') && !caller.scopes.includes('alerts:read')) {
     throw gateErrors.scopeRequired('alerts:read');
   }
-  assertSpace(streams, user.id);
   const method = query.devig_method ?? 'power';
   const followed = filter.kinds.has('alerts') ? await alerts.open({ ...user, method }) : null;
   const name = { filter: nameFilter(filter, [method, followed?.name ?? '']), alerts: null };
@@ -66,6 +65,8 @@ async function open(
   const position = wanted === null ? null : parsePosition(wanted);
   const resync =
     wanted === null ? null : resyncOf(position, name.filter, followed !== null, await changes.readWindow());
+  // Last, because nothing waits between this and the opening: of many requests at once only as many open as may.
+  assertSpace(streams, user.id);
   ctx.status = 200;
   ctx.set(HEADERS);
   if (ctx.method === 'HEAD') return;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import type { ChatEndpoint } from '../../../platform/env.ts';
+import type { ChatEndpoint } from '../../../platform/env/settings.ts';
 import { EndpointError } from './endpoint-error.ts';
 
 export interface ChatMessage {

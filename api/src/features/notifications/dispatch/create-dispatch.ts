@@ -21,7 +21,7 @@ export interface DispatchDeps {
 export function createDispatch({ db, log, ...deps }: DispatchDeps): Dispatcher {
   const { knex } = db;
   const follows = createFollowsReadModel(knex);
-  const follow = (kind: AlertKind) => createFollowKind(kind, { ...deps, knex, follows });
+  const follow = (kind: AlertKind) => createFollowKind(kind, { ...deps, knex, follows, log });
   return createDispatcher({
     lock: createHeldLock(db.pool, 'notification-dispatch'),
     hold: (holder) => createDispatchStore(knex).hold(holder),

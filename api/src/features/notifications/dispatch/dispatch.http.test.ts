@@ -48,6 +48,7 @@ function processOf() {
   return { dispatcher, end, pool: own.pool };
 }
 
+type Rules = Partial<AlertSettingInput>;
 interface FollowedUser {
   readonly user: string;
   readonly setting: number;
@@ -56,7 +57,7 @@ interface FollowedUser {
 
 /** A user with a setting, whose alerts go to one destination from now on. */
 async function follower(
-  rules: Partial<AlertSettingInput> = {},
+  rules: Rules = {},
   { channel = 'telegram', plan = 'pro_month', preferences = {}, chooses = true } = {},
 ): Promise<FollowedUser> {
   users += 1;
@@ -280,10 +281,60 @@ describe('the dispatcher', () => {
   });
 });
 
+describe('what a user has stored that cannot be read', () => {
+  it('stops the alerts of nobody else, and of preferences has the defaults', async () => {
+    const { dispatcher } = processOf();
+    const [first, preferences, setting, other, last] = [
+      await follower(),
+      await follower(),
+      await follower(),
+      await follower(),
+      await follower(),
+    ];
+    await db
+      .knex('notification_preferences')
+      .where({ user_id: preferences.user })
+      .update({ preferences: JSON.stringify({ quiet: 7, time_zone: 'Mars/Olympus' }) });
+    await db
+      .knex('profiles')
+      .where({ user_id: preferences.user })
+      .update({ preferences: JSON.stringify({ devig_method: 'none', currency: [] }) });
+    const unreadable = { type: 'odds', enabled: true, sport_id: 'football', min_drop_percentage: 'much' };
+    await db
+      .knex('alert_settings')
+      .where({ id: setting.setting })
+      .update({ setting: JSON.stringify(unreadable) });
+    await db
+      .knex('alert_settings')
+      .where({ id: other.setting })
+      .update({ setting: JSON.stringify({ ...unreadable, enabled: 'yes' }) });
+    const ids = await store({}, {});
+    await dispatcher.settled();
+    for (const one of [first, preferences, last]) expect(await sentTo(one)).toEqual(ids);
+    for (const one of [setting, other]) expect(await sentTo(one)).toEqual([]);
+  });
+
+  it('stops the alerts of nobody else when it cannot be sent', async () => {
+    const { dispatcher } = processOf();
+    const followers = [await follower(), await follower(), await follower()] as const;
+    const [first, broken, last] = followers;
+    // As a value does that a column has no place for.
+    await db.knex.raw(
+      `create function refuse() returns trigger language plpgsql as
+         $$ begin if new.destination_id = ${broken.destination} then raise check_violation; end if; return new; end $$;
+       create trigger refuse before insert on notification_deliveries for each row execute function refuse()`,
+    );
+    onTestFinished(() => db.knex.raw('drop function refuse() cascade'));
+    const ids = await store({});
+    await dispatcher.settled();
+    expect(await Promise.all([first, broken, last].map(sentTo))).toEqual([ids, [], ids]);
+  });
+});
+
 describe('a webhook', () => {
   /** Subscribes as `createWebhooksService` does; its user has one setting that chooses nothing. */
-  async function subscribed(plan: string, event_types: readonly string[]) {
-    const followed = await follower({}, { channel: 'webhook', plan, chooses: false });
+  async function subscribed(plan: string, event_types: readonly string[], rules: Rules = {}) {
+    const followed = await follower(rules, { channel: 'webhook', plan, chooses: false });
     await db.knex.transaction(async (trx) => {
       const settings = JSON.stringify({ event_types, alerts_since: await alertsSince(trx) });
       await trx('notification_destinations').where({ id: followed.destination }).update({ settings });
@@ -311,5 +362,35 @@ describe('a webhook', () => {
     await store({});
     await dispatcher.settled();
     expect(await sentTo(one)).toEqual(ids);
+  });
+
+  it('receives the default that the page shows of a kind without settings, until there is one', async () => {
+    const { dispatcher } = processOf();
+    const types = ['alert.created'];
+    const none = await subscribed('sharp_month_api', types);
+    await db.knex('alert_settings').where({ user_id: none.user }).delete();
+    const [ofLimits, off, without] = [
+      await subscribed('sharp_month_api', types, { type: 'limit' }),
+      await subscribed('sharp_month_api', types, { enabled: false }),
+      await subscribed('sharp_month', types),
+    ];
+    await db.knex('alert_settings').where({ user_id: without.user }).delete();
+    const [big] = await store({}, { drop_percentage: 4 });
+    await dispatcher.settled();
+    for (const one of [none, ofLimits]) expect(await sentTo(one)).toEqual([big]);
+    for (const one of [off, without]) expect(await sentTo(one)).toEqual([]);
+    const { payload } = await db
+      .knex('notification_deliveries')
+      .where({ destination_id: none.destination })
+      .first();
+    expect(payload.alert.settings).toEqual([{ id: null, name: 'Default' }]);
+    const { id: _, ...own } = alertSettingSchema.parse({
+      ...{ name: 'Own', type: 'odds', enabled: true, sport_id: 29, min_drop_percentage: 3 },
+    });
+    await db.knex('alert_settings').insert({ user_id: none.user, position: 0, setting: JSON.stringify(own) });
+    const later = await store({ drop_percentage: 4 });
+    await dispatcher.settled();
+    expect(await sentTo(ofLimits)).toEqual([big]);
+    expect(await sentTo(none)).toEqual([big, ...later]);
   });
 });

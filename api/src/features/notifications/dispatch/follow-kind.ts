@@ -1,28 +1,23 @@
 import type { AlertKind } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
+import type { Logger } from '../../../platform/log.ts';
 import { alertScopeOf } from '../../alerts/alerts.policy.ts';
 import { alertPresenter } from '../../alerts/alerts.presenter.ts';
 import type { MoveRow } from '../../alerts/streams/stored/move-rows.read-model.ts';
 import type { StreamSet } from '../../alerts/streams/stream-set.ts';
 import { type UserRow, UserStream } from '../../alerts/streams/user-stream.ts';
-import { enqueue, MOST_MESSAGES, type OutgoingMessage } from '../outbox/enqueue.ts';
-import { createDispatchStore, type FollowUp, type HeldAlert } from './dispatch.store.ts';
+import { createDispatchStore } from './dispatch.store.ts';
 import type { Follow, FollowsReadModel } from './follows.read-model.ts';
-import { type DueAlert, dueAlerts, type GainedAlert } from './gained-alerts.ts';
-import { decide, hourOf } from './rules/decide.ts';
+import { dueAlerts, type GainedAlert } from './gained-alerts.ts';
+import { type Gained, grouped, storeApart } from './groups.ts';
+import { storeAlerts } from './store-alerts.ts';
 
 /** Alerts of one setting in one pass; the rest follows in the next one. */
 const MOST_ALERTS = 2_000;
-/** Alerts that are decided in one transaction, about: those of a user stay together. */
-const TRANSACTION_ALERTS = 500;
 /** How long a pass waits for streams to reach back to where they were left. Milliseconds. */
 const REACH_MS = 2_000;
 /** How far streams have been followed without an alert is noted this often: a start reads on from there. Milliseconds. */
 const NOTED_MS = 5_000;
-/** Nobody has use of an alert this long after it was shown. */
-const EXPIRES_MS = 3_600_000;
-/** The first look at what became of an alert. */
-export const LOOK_AFTER_MS = 10 * 60_000;
 const LAST = Number.POSITIVE_INFINITY;
 const EVERYTHING = { from: Number.NEGATIVE_INFINITY, narrowing: null };
 
@@ -39,6 +34,7 @@ export interface FollowKindDeps {
   readonly rowsOf: RowsOf;
   readonly publicUrl: string | null;
   readonly now: () => number;
+  readonly log: Logger;
 }
 
 /** What came of a pass: `again` when there is more, or what was read has changed meanwhile. */
@@ -55,29 +51,29 @@ interface OpenFollow {
  * destinations, together with how far that is, in one transaction.
  */
 export function createFollowKind(kind: AlertKind, deps: FollowKindDeps) {
-  const { knex, follows: readModel, streams, rowsOf, publicUrl, now } = deps;
+  const { knex, follows: readModel, streams, rowsOf, publicUrl, now, log } = deps;
   const set = streams[kind];
-  const open = new Map<number, OpenFollow>();
+  const open = new Map<string, OpenFollow>();
 
   async function streamOf(follow: Follow): Promise<UserStream> {
     const { id, ...rules } = follow.setting;
     const scope = alertScopeOf(follow.level);
     const key = JSON.stringify([rules, scope]);
-    const known = open.get(id);
+    const known = open.get(follow.key);
     if (known?.key === key) return known.stream;
     known?.unpin();
     const kept = await set.open(follow.setting, scope);
     set.pin(kept);
     const stream = new UserStream([{ setting: follow.setting, stream: kept }]);
-    open.set(id, { key, stream, unpin: () => set.unpin(kept) });
+    open.set(follow.key, { key, stream, unpin: () => set.unpin(kept) });
     return stream;
   }
 
-  function closeOthers(ids: ReadonlySet<number>): void {
-    for (const [id, { unpin }] of open) {
-      if (ids.has(id)) continue;
+  function closeOthers(keys: ReadonlySet<string>): void {
+    for (const [key, { unpin }] of open) {
+      if (keys.has(key)) continue;
       unpin();
-      open.delete(id);
+      open.delete(key);
     }
   }
 
@@ -110,8 +106,12 @@ export function createFollowKind(kind: AlertKind, deps: FollowKindDeps) {
     return knex.transaction(async (trx) => {
       const to = createDispatchStore(trx);
       if (!(await to.lockCursor(kind, holder, changes))) return false;
-      await decideAll(trx, due, now());
-      await to.reachSettings(group.map(({ follow, until }) => ({ id: follow.setting.id, until })));
+      await storeAlerts(trx, due, now());
+      await to.reachSettings(
+        group.flatMap(({ follow: { setting }, until }) =>
+          setting.id === undefined ? [] : [{ id: setting.id, until }],
+        ),
+      );
       return true;
     });
   }
@@ -123,7 +123,7 @@ export function createFollowKind(kind: AlertKind, deps: FollowKindDeps) {
       const cursor = await readModel.cursor(kind);
       if (cursor.holder !== holder) return 'done';
       const follows = await readModel.findFollows(kind, now());
-      closeOthers(new Set(follows.map(({ setting }) => setting.id)));
+      closeOthers(new Set(follows.map(({ key }) => key)));
       const opened: { follow: Follow; stream: UserStream; from: number }[] = [];
       for (const follow of follows) {
         const since = Math.min(...follow.destinations.map((destination) => destination.since));
@@ -148,7 +148,12 @@ export function createFollowKind(kind: AlertKind, deps: FollowKindDeps) {
       }
       const gained = await presented(found);
       for (const group of grouped(gained)) {
-        if (!(await store(group, holder, cursor.changes))) return 'again';
+        const isStored = await storeApart(
+          group,
+          (part) => store(part, holder, cursor.changes),
+          (userId, err) => log.error({ err, userId, kind }, 'alerts of a user could not be stored'),
+        );
+        if (!isStored) return 'again';
       }
       // What did not fit into this pass is behind it: the next one goes on from there.
       const isOld = reached - cursor.reached > NOTED_MS;
@@ -176,80 +181,3 @@ export function createFollowKind(kind: AlertKind, deps: FollowKindDeps) {
   }
 }
 export type FollowKind = ReturnType<typeof createFollowKind>;
-
-interface Gained {
-  readonly follow: Follow;
-  readonly alerts: readonly GainedAlert[];
-  /** Measured time up to which these are all. */
-  readonly until: number;
-}
-
-/** Parts of about the size of a transaction; the settings of a user are in one, because they share messages and caps. */
-function grouped(gained: readonly Gained[]): Gained[][] {
-  const groups: Gained[][] = [];
-  let [alerts, user] = [0, ''];
-  for (const one of gained) {
-    const group = groups.at(-1);
-    if (group === undefined || (alerts >= TRANSACTION_ALERTS && one.follow.userId !== user)) {
-      groups.push([one]);
-      alerts = 0;
-    } else group.push(one);
-    alerts += one.alerts.length * one.follow.destinations.length;
-    user = one.follow.userId;
-  }
-  return groups;
-}
-
-/** Each alert is sent, held for a digest, or dropped with its reason. */
-async function decideAll(trx: Knex, due: readonly DueAlert[], now: number): Promise<void> {
-  if (due.length === 0) return;
-  const to = createDispatchStore(trx);
-  const users = [...new Set(due.map(({ userId }) => userId))];
-  const hour = new Date(hourOf(now));
-  const at = new Date(now);
-  const known = await to.known(
-    due.map(({ destination, dedupeKey }) => ({ destinationId: destination.id, dedupeKey })),
-  );
-  const sent = await to.sentInHour(users, hour);
-  const muted = await to.muted(users, at);
-  const counts = new Map<string, number>();
-  const messages: OutgoingMessage[] = [];
-  const held: HeldAlert[] = [];
-  const followUps: FollowUp[] = [];
-  for (const { userId, follow, destination, dedupeKey, alert, payload } of due) {
-    if (known.has(`${destination.id} ${dedupeKey}`)) continue;
-    const { id: destinationId, channel, active } = destination;
-    const count = `${userId} ${channel}`;
-    const before = counts.get(count) ?? sent.get(count) ?? 0;
-    const decision = decide({
-      ...{ channel, active, now, sent: before, preferences: follow.notifications },
-      muted: muted.has(`${userId} ${eventOf(alert.line_id)}`),
-    });
-    const occurredAt = new Date(alert.created_at);
-    if (decision.kind === 'send') {
-      counts.set(count, before + 1);
-      // A program that was away catches up.
-      const until = channel === 'webhook' ? {} : { expiresAt: new Date(now + EXPIRES_MS) };
-      messages.push({ destinationId, type: 'alert', dedupeKey, payload, occurredAt, ...until });
-      if (destination.changes) {
-        const dueAt = new Date(now + LOOK_AFTER_MS);
-        followUps.push({ destinationId, dedupeKey, kind: alert.type, moveId: alert.id, dueAt, payload });
-      }
-    } else {
-      const dueAt = decision.kind === 'digest' ? new Date(decision.dueAt) : null;
-      held.push({ destinationId, dedupeKey, reason: decision.reason, dueAt, payload, occurredAt });
-    }
-  }
-  await to.addHeld(held, at);
-  await to.addFollowUps(followUps, at);
-  await to.setSent(counts, hour);
-  // By destination, which is the order in which they are locked.
-  const ordered = messages.toSorted((a, b) => a.destinationId - b.destinationId);
-  for (let first = 0; first < ordered.length; first += MOST_MESSAGES) {
-    await enqueue(trx, ordered.slice(first, first + MOST_MESSAGES), now);
-  }
-}
-
-function eventOf(lineId: string): number {
-  return Number(lineId.split(':', 1)[0]);
-}

@@ -1,25 +1,20 @@
 import {
   type AlertKind,
   type AlertSetting,
-  alertSettingSchema,
   apiPlanOf,
-  DEFAULT_NOTIFICATION_PREFERENCES,
-  DEFAULT_PREFERENCES,
+  defaultSettings,
   isIncluded,
   type NotificationPreferences,
-  notificationPreferencesSchema,
   type Preferences,
-  preferencesSchema,
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import { LRUCache } from 'lru-cache';
-import type * as z from 'zod';
 import { usableLevel } from '../../../platform/http/access.ts';
 import { sportsOfUser } from '../../alert-settings/alert-settings.policy.ts';
 import { entitledLevel } from '../../auth/entitled-level.ts';
 import type { ProfileRow } from '../../profile/profile.read-model.ts';
 import type { NotificationChannel } from '../outbox/channels.ts';
+import { alertSettingOf, notificationPreferencesOf, preferencesOf } from '../settings/stored-preferences.ts';
 
 /** A destination of a setting, with the measured time after which it receives the alerts of that setting. */
 export interface FollowingDestination {
@@ -33,7 +28,10 @@ export interface FollowingDestination {
 
 /** A setting whose alerts go somewhere, and what its user's plan and preferences make of them. */
 export interface Follow {
-  readonly setting: AlertSetting & { readonly id: number };
+  /** The same in each pass. */
+  readonly key: string;
+  /** Without an id: the default of a user who has none of the kind. */
+  readonly setting: AlertSetting;
   readonly userId: string;
   readonly level: UpgradeLevel;
   readonly preferences: Preferences;
@@ -58,20 +56,21 @@ interface Row
   > {
   readonly admin: boolean | null;
   readonly user_id: string;
-  readonly setting_id: number;
-  readonly setting: string;
+  /** Null: its user has no setting of the kind. */
+  readonly setting_id: number | null;
+  readonly setting: string | null;
   readonly preferences: string | null;
   readonly notifications: string | null;
   readonly origin: string | null;
   readonly chosen_sports: number[] | null;
   readonly settings: { type: AlertKind; sport_id: number | null }[];
-  readonly destinations: FollowingDestination[];
+  readonly destinations: (Omit<FollowingDestination, 'since'> & { readonly since: unknown })[];
 }
 
-/** What was parsed stays for the next read, which is a moment later and mostly the same. */
-const parsed = new LRUCache<string, object>({ max: 20_000 });
-
-/** Reads which settings have destinations. Settings that show nothing now are left out: of another plan, off, or of a user on a break. */
+/**
+ * Reads which settings have destinations. Settings that show nothing now are left out: of another plan, off, or of a user on a break. A
+ * webhook that subscribes to alerts follows what the pages show: all settings of its user, or the default of a kind without any.
+ */
 export function createFollowsReadModel(knex: Knex) {
   return {
     async cursor(kind: AlertKind): Promise<Cursor> {
@@ -80,27 +79,29 @@ export function createFollowsReadModel(knex: Knex) {
     },
 
     async findFollows(kind: AlertKind, now: number): Promise<Follow[]> {
+      // What users have stored is compared as JSON: a cast would fail for all of them when one row has another type.
       const { rows } = await knex.raw<{ rows: Row[] }>(
-        `select s.user_id, s.id as setting_id, s.setting::text, l.sports as chosen_sports,
+        `select c.user_id, s.id as setting_id, s.setting::text, l.sports as chosen_sports,
            p.admin, p.subscription_status, p.subscription_plan, p.subscription_until, p.break_until,
            p.preferences::text, n.preferences::text as notifications, n.origin,
            case when l.sports is null then (
-             select json_agg(json_build_object('type', o.setting->>'type', 'sport_id', (o.setting->>'sport_id')::int)
-               order by o.position)
-             from alert_settings o where o.user_id = s.user_id
+             select coalesce(json_agg(json_build_object('type', o.setting->>'type', 'sport_id', o.setting->'sport_id')
+               order by o.position), '[]')
+             from alert_settings o where o.user_id = c.user_id
            ) else '[]' end as settings,
            c.destinations
          from (
-           select pair.setting_id, json_agg(json_build_object(
+           select pair.user_id, pair.setting_id, json_agg(json_build_object(
                'id', d.id, 'channel', d.channel, 'active', d.state = 'active', 'since', pair.since, 'changes',
                d.channel in ('telegram', 'discord')
                  or (d.channel = 'webhook' and d.settings->'event_types' \\? 'alert.changed')
              ) order by d.id) as destinations
              from (
-               select setting_id, destination_id, since from notification_choices
+               select user_id, setting_id, destination_id, to_jsonb(since) as since from notification_choices
                union all
-               select own.id, hook.id, (hook.settings->>'alerts_since')::bigint
-                 from notification_destinations hook join alert_settings own on own.user_id = hook.user_id
+               select hook.user_id, own.id, hook.id, hook.settings->'alerts_since'
+                 from notification_destinations hook
+                 left join alert_settings own on own.user_id = hook.user_id and own.setting->>'type' = ?
                 where hook.channel = 'webhook' and hook.state = 'active'
                   and hook.settings->'event_types' \\? 'alert.created'
                   and not exists (
@@ -108,61 +109,55 @@ export function createFollowsReadModel(knex: Knex) {
                   )
              ) pair
              join notification_destinations d on d.id = pair.destination_id
-             group by pair.setting_id
+             group by pair.user_id, pair.setting_id
          ) c
-         join alert_settings s on s.id = c.setting_id
-         left join profiles p on p.user_id = s.user_id
-         left join notification_preferences n on n.user_id = s.user_id
-         left join alert_setting_lists l on l.user_id = s.user_id
-         where s.setting->>'type' = ? and (s.setting->>'enabled')::boolean
-           and not exists (select 1 from account_deletions x where x.user_id = s.user_id)
-         order by s.user_id, s.id`,
-        [kind],
+         left join alert_settings s on s.id = c.setting_id
+         left join profiles p on p.user_id = c.user_id
+         left join notification_preferences n on n.user_id = c.user_id
+         left join alert_setting_lists l on l.user_id = c.user_id
+         where (c.setting_id is null or (s.setting->>'type' = ? and s.setting->'enabled' = 'true'))
+           and not exists (select 1 from account_deletions x where x.user_id = c.user_id)
+         order by c.user_id, s.id`,
+        [kind, kind],
       );
-      return rows.flatMap((row) => followOf(row, now) ?? []);
+      return rows.flatMap((row) => followsOf(kind, row, now));
     },
   };
 }
 export type FollowsReadModel = ReturnType<typeof createFollowsReadModel>;
 
-function followOf(row: Row, now: number): Follow | null {
-  const { break_until, user_id, setting_id, destinations, origin } = row;
-  const entitled = entitledLevel({ ...row, admin: row.admin ?? false }, now);
+function followsOf(kind: AlertKind, row: Row, now: number): Follow[] {
+  const { break_until, user_id: userId, setting_id: id, origin } = row;
+  const rights = { ...row, admin: row.admin ?? false };
   const breakUntil = break_until !== null && break_until.getTime() > now ? break_until : null;
-  const level = usableLevel({ level: entitled, breakUntil });
-  if (level === null) return null;
+  const level = usableLevel({ level: entitledLevel(rights, now), breakUntil });
+  if (level === null) return [];
   // Without the add-on its webhooks rest.
-  const hasWebhooks = apiPlanOf(level, { ...row, admin: row.admin ?? false }) === 'extended';
-  const reached = destinations.filter(({ channel }) => channel !== 'webhook' || hasWebhooks);
-  if (reached.length === 0) return null;
-  const stored = parsedOf(alertSettingSchema, row.setting);
-  const settings = row.settings as AlertSetting[];
-  if (!isIncluded(stored, level, sportsOfUser(level, { settings, chosenSports: row.chosen_sports })))
-    return null;
-  return {
-    setting: { ...stored, id: setting_id },
-    userId: user_id,
-    level,
-    preferences: {
-      ...DEFAULT_PREFERENCES,
-      ...parsedOf(preferencesSchema.partial(), row.preferences ?? '{}'),
-    } as Preferences,
-    notifications: notificationPreferencesOf(row.notifications),
-    origin,
-    destinations: reached,
-  };
+  const hasWebhooks = apiPlanOf(level, rights) === 'extended';
+  const destinations = row.destinations.filter(
+    (one): one is FollowingDestination =>
+      (one.channel !== 'webhook' || hasWebhooks) && typeof one.since === 'number',
+  );
+  if (destinations.length === 0) return [];
+  const sports = sportsOfUser(level, {
+    settings: row.settings.filter(hasReadableSport) as AlertSetting[],
+    chosenSports: row.chosen_sports,
+  });
+  return settingsOf(kind, row, sports)
+    .filter((setting) => isIncluded(setting, level, sports))
+    .map((setting) => ({
+      key: id === null ? `${userId} ${setting.sport_id}` : String(id),
+      ...{ setting, userId, level, origin, destinations },
+      preferences: preferencesOf(row.preferences),
+      notifications: notificationPreferencesOf(row.notifications),
+    }));
 }
 
-/** Preferences as they are stored; a field that is missing has its default. */
-export function notificationPreferencesOf(stored: string | null): NotificationPreferences {
-  if (stored === null || stored === '{}') return DEFAULT_NOTIFICATION_PREFERENCES;
-  return parsedOf(notificationPreferencesSchema, stored);
-}
+const hasReadableSport = ({ sport_id }: Row['settings'][number]): boolean =>
+  sport_id === null || Number.isInteger(sport_id);
 
-function parsedOf<S extends z.ZodType<object>>(schema: S, text: string): z.output<S> {
-  const known = parsed.get(text);
-  if (known !== undefined) return known as z.output<S>;
-  const value = schema.parse(JSON.parse(text));
-  parsed.set(text, value);
-  return value;
+function settingsOf(kind: AlertKind, row: Row, sports: readonly number[] | null): AlertSetting[] {
+  if (row.setting_id === null || row.setting === null) return defaultSettings(kind, sports);
+  const stored = alertSettingOf(row.setting);
+  return stored === null ? [] : [{ ...stored, id: row.setting_id }];
 }

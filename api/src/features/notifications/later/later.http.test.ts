@@ -76,6 +76,16 @@ const heldAt = (destination_id: number) =>
   db.knex('notification_held').where({ destination_id }).select('reason', 'due_at', 'digest_key');
 
 describe('a digest', () => {
+  it('that cannot be written stops no other one', async () => {
+    const [broken, next] = [await destination(), await destination()];
+    await hold(broken, 1);
+    await hold(next, 1);
+    await db.knex('notification_held').where({ destination_id: broken }).update({ payload: '{}' });
+    await expect(sendDigests(db.knex, NOW)).rejects.toThrow('1 digests were not sent.');
+    expect([await messagesTo(broken), await messagesTo(next)]).toMatchObject([[], [{ type: 'digest' }]]);
+    await db.knex('notification_held').where({ destination_id: broken }).delete();
+  });
+
   it('has every alert that is due, once, however many runs look for it', async () => {
     const to = await destination();
     await hold(to, 60);

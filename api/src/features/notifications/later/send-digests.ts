@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
-import { notificationPreferencesOf } from '../dispatch/follows.read-model.ts';
+import { isDatabaseUnavailable } from '../../../platform/db/database-error.ts';
 import { quietUntil } from '../dispatch/rules/quiet-until.ts';
 import type { AlertPayload, DigestPayload } from '../message/alert-payload.ts';
 import { digestLine } from '../message/alert-text.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import { notificationPreferencesOf } from '../settings/stored-preferences.ts';
 import { createDigestsStore, type DueDigest } from './digests.store.ts';
 
 /** Digests of one run. */
@@ -15,13 +16,22 @@ const EXPIRES_MS = 86_400_000;
 
 /**
  * Sends what is due together: one message for each destination and reason. Each alert becomes part of exactly one message, in the
- * transaction that stores the message.
+ * transaction that stores the message. One that fails does not stop those of others.
+ *
+ * @throws AggregateError of those that have failed, once all have been tried
  */
 export async function sendDigests(knex: Knex, now: number, signal?: AbortSignal): Promise<void> {
+  const errors: unknown[] = [];
   for (const due of await createDigestsStore(knex).findDue(new Date(now), MOST_DIGESTS)) {
     if (signal?.aborted) return;
-    await knex.transaction((trx) => sendOne(trx, due, now));
+    try {
+      await knex.transaction((trx) => sendOne(trx, due, now));
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      errors.push(error);
+    }
   }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} digests were not sent.`);
 }
 
 async function sendOne(trx: Knex, due: DueDigest, now: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { createOddsReadModel } from '../../odds/odds.read-model.ts';
-import { LOOK_AFTER_MS } from '../dispatch/follow-kind.ts';
+import { LOOK_AFTER_MS } from '../dispatch/store-alerts.ts';
 import type { ChangedPayload } from '../message/alert-payload.ts';
 import { enqueue, type OutgoingMessage } from '../outbox/enqueue.ts';
 import { type ClosedFollowUp, createFollowUpsStore, type StoredFollowUp } from './follow-ups.store.ts';

@@ -7,6 +7,7 @@ import {
   type Notifications,
   notificationChannelSchema,
 } from '@fairline/shared/contracts';
+import type { WebhookEventType } from '@fairline/shared/contracts/developer';
 import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
 import { parseDiscordWebhook } from '../channels/discord/webhook-address.ts';
 import type { DestinationsStore, NewDestination, StoredDestination } from '../outbox/destinations.store.ts';
@@ -191,8 +192,14 @@ function presented(one: StoredDestination): Notifications['destinations'][number
     ...{ id: one.id, channel: one.channel, name: one.name, address: one.shown_address, state: one.state },
     disabled_reason: one.disabled_reason,
     failing_since: one.failing_since?.toISOString() ?? null,
+    all_alerts: isSubscribedTo(one, 'alert.created'),
     created_at: one.created_at.toISOString(),
   };
+}
+
+function isSubscribedTo({ channel, settings }: StoredDestination, type: WebhookEventType): boolean {
+  const types = settings.event_types;
+  return channel === 'webhook' && Array.isArray(types) && types.includes(type);
 }
 
 const notFound = () => apiErrors.notFound('There is no such destination.');

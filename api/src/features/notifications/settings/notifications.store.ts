@@ -1,6 +1,6 @@
 import type { NotificationPreferences } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import { notificationPreferencesOf } from '../dispatch/follows.read-model.ts';
+import { notificationPreferencesOf } from './stored-preferences.ts';
 
 /** Reads and writes what users choose for their alerts away from the screen. */
 export function createNotificationsStore(knex: Knex) {

@@ -82,6 +82,18 @@ export function createOddsHistoryReadModel({ knex, pool }: Pick<Database, 'knex'
       return readLineHistory(pool, { eventId, period, prefix, quotes, from, before });
     },
 
+    /** When the first change of a line was that is kept with all later ones (epoch ms); null for a line without any. */
+    async findFirst({ event_id, period_num }: HistoryLine): Promise<number | null> {
+      const { rows } = await pool.query<{ first: number | null }>(
+        `select (extract(epoch from least(
+             (select min(h.at) from odds_history h where h.event_id = $1 and h.period_num = $2),
+             (select min(p.day) from packed_history p where p.event_id = $1 and p.period_num = $2)
+               ::timestamp at time zone 'UTC')) * 1000)::float8 as first`,
+        [event_id, period_num],
+      );
+      return rows[0]?.first ?? null;
+    },
+
     async findClose(lineId: string): Promise<StoredClose | null> {
       return (await readClosingLines(pool, [lineId])).get(lineId) ?? null;
     },

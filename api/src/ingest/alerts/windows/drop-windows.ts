@@ -1,4 +1,7 @@
 import { TIME_INTERVALS } from '@fairline/shared/contracts';
+import type { ByteReader } from '../../../history/codec/byte-reader.ts';
+import type { ByteWriter } from '../../../history/codec/byte-writer.ts';
+import { readPrice, readTime, writePrice, writeTime } from './exact-numbers.ts';
 import { SlabStore } from './slab-store.ts';
 
 const LONGEST = TIME_INTERVALS[TIME_INTERVALS.length - 1] as number;
@@ -67,5 +70,25 @@ export class DropWindows {
       else low = middle + 1;
     }
     return low < length ? this.#store.price(slot, low) : Number.NaN;
+  }
+
+  /** Writes the prices of a selection, exactly. */
+  write(slot: number, writer: ByteWriter): void {
+    const length = this.#store.length(slot);
+    writer.unsigned(length);
+    let time = 0;
+    for (let index = 0; index < length; index += 1) {
+      time = writeTime(writer, this.#store.time(slot, index), time);
+      writePrice(writer, this.#store.price(slot, index));
+    }
+  }
+
+  /** Appends the prices that `write` has written to an empty slot. */
+  read(slot: number, reader: ByteReader): void {
+    let time = 0;
+    for (let left = reader.unsigned(); left > 0; left -= 1) {
+      time = readTime(reader, time);
+      this.#store.append(slot, time, readPrice(reader));
+    }
   }
 }

@@ -1,6 +1,9 @@
 import { MIN_DROP_PERCENTAGE, TIME_INTERVALS } from '@fairline/shared/contracts';
 import { dropPercentage } from '@fairline/shared/odds';
+import type { ByteReader } from '../../../history/codec/byte-reader.ts';
+import type { ByteWriter } from '../../../history/codec/byte-writer.ts';
 import { DropWindows } from './drop-windows.ts';
+import { readPrice, readTime, writePrice, writeTime } from './exact-numbers.ts';
 import { isBack, isJump, SPIKE_MS } from './spike.ts';
 
 const LONGEST = TIME_INTERVALS.length - 1;
@@ -140,6 +143,43 @@ export class PriceTracks {
   /** Adds the prices of all suspects that are over at `at` (measured time) to the windows. */
   settle(at: number): void {
     for (const slot of [...this.#suspects.keys()]) this.#decidedAt(slot, at);
+  }
+
+  /** Writes all that is known of a selection, exactly. */
+  write(slot: number, writer: ByteWriter): void {
+    this.#windows.write(slot, writer);
+    const suspects = this.#suspects.get(slot);
+    writer.unsigned(suspects?.starts.length ?? 0);
+    if (!suspects) return;
+    const { starts, undecided } = suspects;
+    for (const start of starts) {
+      writePrice(writer, start.base);
+      writeTime(writer, start.at, 0);
+      writeTime(writer, start.dated, start.at);
+      writer.unsigned(start.undecided);
+    }
+    writer.unsigned(undecided.length);
+    for (const { until, price } of undecided) {
+      writeTime(writer, until, 0);
+      writePrice(writer, price);
+    }
+  }
+
+  /** Restores what `write` has written, into a new slot. */
+  read(slot: number, reader: ByteReader): void {
+    this.#windows.read(slot, reader);
+    const length = reader.unsigned();
+    if (length === 0) return;
+    const starts = Array.from({ length }, () => {
+      const base = readPrice(reader);
+      const at = readTime(reader, 0);
+      return { base, at, dated: readTime(reader, at), undecided: reader.unsigned() };
+    });
+    const undecided = Array.from({ length: reader.unsigned() }, () => ({
+      until: readTime(reader, 0),
+      price: readPrice(reader),
+    }));
+    this.#suspects.set(slot, { starts, undecided });
   }
 
   /** The suspects that are left at `at`; the prices that ended before the first of them join the windows. */

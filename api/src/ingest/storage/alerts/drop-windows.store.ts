@@ -4,30 +4,64 @@ import { to as copyTo } from 'pg-copy-streams';
 import { unpackLine } from '../../../history/codec/pack-line.ts';
 import { PACKED_DAY } from '../../../history/history.read-model.ts';
 import { type HistoryRow, isInForce } from '../../../history/history-row.ts';
-import { alertMarket } from '../../alerts/alert-fields.ts';
 import type { PriceTracks } from '../../alerts/windows/price-tracks.ts';
+import { alertedQuotes } from '../../alerts/windows/window-parts.ts';
 import type { Book } from '../../book/book.ts';
-import type { LineState } from '../../book/book-state.ts';
 import type { Quote } from '../../book/quotes/quote.ts';
-import { quotesOf } from '../../book/quotes/quotes-of.ts';
 
 /** A change set is written this long after its answer at most; where the earlier prices ended longer before, there was an outage. */
 const MOST_WAITED_MS = 60_000;
 
+/** What the drop windows are filled into. */
+export interface LoadedWindows {
+  readonly book: Book;
+  readonly tracks: PriceTracks;
+  /** Events that start earlier are left out (epoch ms). */
+  readonly startsAfter: number;
+}
+
+/** Fills the drop windows of all lines in the book from the history after `since` (epoch ms). Returns how many rows were read. */
+export function loadWindows(client: Client, windows: LoadedWindows, since: number): Promise<number> {
+  return readRows(client, select(since, windows.startsAfter), windows, ({ stored }) => stored > since);
+}
+
 /**
- * Fills the drop windows of all lines in the book from the history after `since` (epoch ms), plain and packed. The rows are
- * streamed in the order of their lines, so that only those of one line are in memory at a time. Returns how many were read.
+ * Goes on from windows that were restored, with the changes that follow. Returns how many rows were read.
  *
- * @param startsAfter Events that start earlier are left out (epoch ms).
+ * @param after The sequence number of the last change in the windows of an event.
+ * @param first The lowest of these numbers; every later change is a plain row.
  */
-export async function loadWindows(
+export async function continueWindows(
   client: Client,
-  book: Book,
-  tracks: PriceTracks,
-  since: number,
-  startsAfter: number,
+  windows: LoadedWindows,
+  after: (eventId: number) => number,
+  first: number,
 ): Promise<number> {
-  const copy = client.query(copyTo(`copy (${select(since, startsAfter)}) to stdout`));
+  const { book, startsAfter } = windows;
+  const isAhead = (eventId: number): boolean => (book.event(eventId)?.starts ?? 0) > startsAfter;
+  // A minute of changes is found by the index on `seq`; a statistic that is out of date must not have a whole day read for it.
+  await client.query('set enable_seqscan = off');
+  const rows = await readRows(
+    client,
+    selectAfter(first),
+    windows,
+    ({ seq }, eventId) => (seq ?? 0) > after(eventId) && isAhead(eventId),
+  );
+  await client.query('reset enable_seqscan');
+  return rows;
+}
+
+/**
+ * The rows are streamed in the order of their lines, so that only those of one line are in memory at a time. Returns how many there
+ * were.
+ */
+async function readRows(
+  client: Client,
+  statement: string,
+  { book, tracks }: LoadedWindows,
+  isWanted: (row: WindowRow, eventId: number) => boolean,
+): Promise<number> {
+  const copy = client.query(copyTo(`copy (${statement}) to stdout`));
   let rows = 0;
   let lastLine = '';
   let quotes = new Map<string, Quote>();
@@ -54,7 +88,8 @@ export async function loadWindows(
       const known = book.line(Number(event), Number(period));
       quotes = known ? alertedQuotes(known) : new Map();
     }
-    for (const [key, list] of windowRows(columns, since, (quote) => quotes.has(quote))) {
+    for (const [key, all] of windowRows(columns, (quote) => quotes.has(quote))) {
+      const list = all.filter((row) => isWanted(row, Number(event)));
       const earlier = changes.get(key);
       if (earlier) earlier.push(...list);
       else changes.set(key, list);
@@ -65,15 +100,21 @@ export async function loadWindows(
   return rows;
 }
 
+const PLAIN = `select h.event_id, h.period_num, h.quote, floor(extract(epoch from h.at) * 1000),
+      floor(extract(epoch from h.previous_until) * 1000), h.seq, h.prices, h.status = 1 and h.trusted, h.previous,
+      null::integer, null::text
+    from odds_history h`;
+
+/** Changes after a sequence number, in the order of their lines: so few that an index finds them. */
+function selectAfter(seq: number): string {
+  return `${PLAIN} where h.seq > ${Math.floor(seq)} order by 1, 2`;
+}
+
 /** Changes, and the packed ones of whole days, in the order of their lines. */
 function select(since: number, startsAfter: number): string {
   const from = `'${new Date(since).toISOString()}'::timestamptz`;
   const events = `(select event_id from events where starts > '${new Date(startsAfter).toISOString()}')`;
-  return `
-    select h.event_id, h.period_num, h.quote, floor(extract(epoch from h.at) * 1000),
-      floor(extract(epoch from h.previous_until) * 1000), h.seq, h.prices, h.status = 1 and h.trusted, h.previous,
-      null::integer, null::text
-    from odds_history h
+  return `${PLAIN}
     where h.at > ${from} and h.event_id in ${events}
     union all
     select p.event_id, p.period_num, null, null, null, null, null, null, null, ${PACKED_DAY}, encode(p.body, 'hex')
@@ -85,16 +126,12 @@ function select(since: number, startsAfter: number): string {
 /** The changes in one row of the result, by quote. */
 function windowRows(
   columns: readonly string[],
-  since: number,
   wanted: (quote: string) => boolean,
 ): Iterable<readonly [quote: string, rows: WindowRow[]]> {
   const [, , quote = '', at, until, seq, prices = '', inForce, previous = '', day, body = ''] = columns;
   if (day !== '\\N') {
     const packed = unpackLine(Buffer.from(body, 'hex'), Number(day), wanted);
-    return [...packed].map(([key, rows]) => [
-      key,
-      rows.filter((row) => row.at > since).map((row) => windowRow(row)),
-    ]);
+    return [...packed].map(([key, rows]) => [key, rows.map(windowRow)]);
   }
   if (!wanted(quote)) return [];
   const row = {
@@ -121,7 +158,8 @@ function windowRow(row: HistoryRow): WindowRow {
 function timesOf(stored: number, previousUntil: number | null, seq: number | null) {
   const until = previousUntil ?? Math.floor(stored);
   const isLater = previousUntil !== null && seq !== null && seq - previousUntil >= MOST_WAITED_MS;
-  return { stored, until, at: isLater ? seq : until };
+  const at = isLater ? seq : until;
+  return { stored, seq, until, at, dated: seq ?? at };
 }
 
 function numberOrNull(column: string | undefined): number | null {
@@ -132,16 +170,21 @@ function orNaN(price: number | null): number {
   return price ?? Number.NaN;
 }
 
-/** Prices that are in force from `at` on, and those that were until `until` (measured time); stored with the time `stored`. */
+/**
+ * Prices that are in force from `at` on, and those that were until `until` (measured time); stored with the time `stored`, their moves
+ * with `dated`.
+ */
 interface WindowRow {
   readonly stored: number;
+  readonly seq: number | null;
+  readonly dated: number;
   readonly until: number;
   readonly at: number;
   readonly prices: readonly number[];
   readonly previous: readonly number[];
 }
 
-function addRow(tracks: PriceTracks, quote: Quote, { until, at, prices, previous }: WindowRow): void {
+function addRow(tracks: PriceTracks, quote: Quote, { until, at, dated, prices, previous }: WindowRow): void {
   const outcomes = quote.prices.length;
   for (let index = 0; index < outcomes; index += 1) {
     // Prices of a market with another number of outcomes are not comparable.
@@ -152,15 +195,8 @@ function addRow(tracks: PriceTracks, quote: Quote, { until, at, prices, previous
       if (quote.slot < 0) quote.slot = tracks.allocate(outcomes);
       tracks.ended(quote.slot + index, until, before);
     }
-    if (!Number.isNaN(price) && quote.slot >= 0) tracks.began(quote.slot + index, at, price);
+    if (!Number.isNaN(price) && quote.slot >= 0) tracks.began(quote.slot + index, at, price, dated);
   }
-}
-
-/** The quotes of the markets that raise alerts, by key. */
-function alertedQuotes(line: LineState): Map<string, Quote> {
-  const quotes = new Map<string, Quote>();
-  for (const quote of quotesOf(line)) if (alertMarket(quote.market) !== null) quotes.set(quote.key, quote);
-  return quotes;
 }
 
 /** `{1.95,NULL,2.1}` as numbers, NULL as NaN. */

@@ -1,4 +1,10 @@
-import { API_OPERATIONS, defineOperation, pageOf, pageParams } from '@fairline/shared/contracts/developer';
+import {
+  API_OPERATIONS,
+  defineOperation,
+  type Operation,
+  pageOf,
+  pageParams,
+} from '@fairline/shared/contracts/developer';
 import {
   type Operation as DocumentedOperation,
   type OpenApiDocument,
@@ -55,8 +61,7 @@ const EVENT = {
   body: z.object({ type: z.literal('note.created'), data: noteSchema }),
   example: { type: 'note.created', data: NOTE },
 };
-// biome-ignore lint/suspicious/noExplicitAny: operations of any schemas
-const operations = [listNotes, createNote] as any[];
+const operations = [listNotes, createNote] as unknown as readonly Operation[];
 const document = openApiDocument({ operations, events: [EVENT] });
 const operation = (path: string, method: 'get' | 'post') =>
   document.paths[path]?.[method] as DocumentedOperation;
@@ -161,7 +166,7 @@ describe('openApiDocument', () => {
 
   it('refuses two operations with one id or one address', () => {
     const twice = (other: object) =>
-      openApiDocument({ operations: [...operations, { ...operations[0], ...other }], events: [] });
+      openApiDocument({ operations: [...operations, { ...listNotes, ...other } as Operation], events: [] });
     expect(() => twice({ path: '/other' })).toThrow('Two operations have the id listNotes.');
     expect(() => twice({ id: 'other' })).toThrow('Two operations are get /notes.');
   });

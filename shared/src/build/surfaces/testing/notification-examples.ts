@@ -6,7 +6,7 @@ const preferences = { time_zone: 'Europe/Berlin', quiet, caps, email_mode: 'sing
 const channel = { channel: 'telegram', configured: true, key: 'fairline_bot' };
 const destination = {
   ...{ id: 7, channel: 'email', name: 'Mail', address: 'a…@example.com', state: 'disabled' },
-  ...{ disabled_reason: 'refused', failing_since: at, created_at: at },
+  ...{ disabled_reason: 'refused', failing_since: at, all_alerts: false, created_at: at },
 };
 const choice = { setting: 4, destinations: [7] };
 const subscription = {

@@ -144,7 +144,7 @@ export const listBets = defineOperation({
   method: 'get',
   path: '/bets',
   summary: 'List your bets',
-  description: 'Your bets by the time they were logged, newest first, without deleted ones.',
+  description: 'Your bets by the time they were placed, newest first, without deleted ones.',
   scope: 'bets:read',
   query: z.strictObject({
     settled: booleanParam({ description: 'Only settled bets, or only those that are not.' }).optional(),

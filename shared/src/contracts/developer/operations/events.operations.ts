@@ -62,7 +62,7 @@ export const listResults = defineOperation({
   tag: 'Events',
   summary: 'List results',
   description:
-    'Results of periods by the time of their settlement, oldest first. Read on with the last cursor to learn of new ones; a result that is corrected comes again.',
+    'Results of periods by the time at which the bookmaker settled them, oldest first. To learn of new ones, ask again with a `settled_from` some minutes before the last `settled_at` that you have, because a result can arrive late. A result that is corrected comes again with a later `settled_at`.',
   scope: 'odds:read',
   tier: 'sharp',
   query: z.strictObject({

@@ -105,7 +105,7 @@ export const WEBHOOK_EVENTS: readonly WebhookEventDescription[] = [
     type: 'alert.created',
     summary: 'An alert',
     description:
-      'An alert of one of your enabled settings. A webhook that is chosen in a setting receives the alerts of that one, also without a subscription.',
+      'An alert that your dashboard shows: of one of your enabled settings, or of the default of a stream for which you have no setting. A webhook that is chosen in a setting receives the alerts of that one, also without a subscription.',
     body: WEBHOOK_MESSAGES['alert.created'],
     example: { type: 'alert.created', timestamp: AT, sequence: 512, data: alertData },
   },

@@ -1,6 +1,5 @@
 import { useHint } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { DEFINITIONS, type DefinitionId, definitionPath } from './definition-texts.ts';
 import '../stats.css';
 
@@ -21,9 +20,9 @@ export function Defined({ id, children }: DefinedProps) {
   const { trigger, hint } = useDefinition(id);
   return (
     <>
-      <Link className="fl-defined" to={definitionPath(id)} {...trigger}>
+      <a className="fl-defined" href={definitionPath(id)} {...trigger}>
         {children ?? DEFINITIONS[id].name}
-      </Link>
+      </a>
       {hint}
     </>
   );

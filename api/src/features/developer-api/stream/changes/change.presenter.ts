@@ -52,13 +52,17 @@ function oddsOf(row: ChangeRow, method: DevigMethod): object | null {
   return presentHistoryPoint({ line, specials, method }, item, historyRowOf(row));
 }
 
-/** An event as it was when it changed. */
-export function eventOf(event_id: number, { starts, changed_at, live_status, ...body }: EventBody): ApiEvent {
+/** An event as it was when it changed. @param at the moment of its status (epoch ms), which changes with the clock alone */
+export function eventOf(
+  event_id: number,
+  { starts, changed_at, live_status, ...body }: EventBody,
+  at: number = changed_at,
+): ApiEvent {
   const row = {
     ...{ ...body, event_id, starts: new Date(starts), updated_at: new Date(changed_at) },
     live_status: live_status === 1 ? 1 : live_status === 2 ? 2 : 0,
   } as const;
-  return presentEvent(row, changed_at);
+  return presentEvent(row, at);
 }
 
 /** A result as it was settled. */

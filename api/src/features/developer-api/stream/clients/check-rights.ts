@@ -20,7 +20,8 @@ export interface RightsPorts {
 export function createRightsCheck(ports: RightsPorts) {
   const { rights, alerts, now, log } = ports;
   let isRunning = false;
-  let checkedAt = performance.now();
+  /** Since when checks have failed; null while they succeed. */
+  let failingSince: number | null = null;
 
   async function check(): Promise<void> {
     const clients = [...ports.clients()];
@@ -30,7 +31,7 @@ export function createRightsCheck(ports: RightsPorts) {
       if (reason) ports.end(client, reason);
     }
     await checkSettings(clients.filter(({ isClosed, request }) => !isClosed && request.alerts !== null));
-    checkedAt = performance.now();
+    failingSince = null;
   }
 
   async function checkSettings(clients: readonly StreamClient[]): Promise<void> {
@@ -50,7 +51,8 @@ export function createRightsCheck(ports: RightsPorts) {
       check()
         .catch((err: unknown) => {
           log.warn({ err }, 'the keys of open streams could not be checked; it is tried again');
-          if (performance.now() - checkedAt < UNCHECKED_MS) return;
+          failingSince ??= performance.now();
+          if (performance.now() - failingSince < UNCHECKED_MS) return;
           for (const client of [...ports.clients()]) ports.end(client, 'not_included');
         })
         .finally(() => {

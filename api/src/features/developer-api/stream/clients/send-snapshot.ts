@@ -57,7 +57,7 @@ async function* contentsOf(
   const { kinds, markets } = filter;
   if (kinds.has('events'))
     for await (const rows of reader.events())
-      yield { events: rows.map(({ event_id, body }) => eventOf(event_id, body)) };
+      yield { events: rows.map(({ event_id, body }) => eventOf(event_id, body, now())) };
   if (kinds.has('results'))
     for await (const rows of reader.results())
       yield { results: rows.map(({ event_id, period_num, body }) => resultOf(event_id, period_num, body)) };

@@ -22,7 +22,7 @@ export interface DeliveryOptions {
   readonly sink: ChangeSink;
   readonly clock: Clock;
   readonly random: () => number;
-  readonly health: HealthMonitor;
+  readonly health: Pick<HealthMonitor, 'stored' | 'notStored'>;
   readonly log: Logger;
   readonly signal: AbortSignal;
 }

@@ -17,13 +17,15 @@ function kindOf(status: number): FaultKind {
   return 'server';
 }
 
-/** Most endpoints return `{code, message}`, one returns `{status, error: {code, message}}`. */
+/** Most hosts return `{code, message}` or `{error_code, message}`, one endpoint returns `{status, error: {code, message}}`. */
 function codeOf(body: string): string | null {
   try {
     const parsed: unknown = JSON.parse(body);
     if (typeof parsed !== 'object' || parsed === null) return null;
     const inner = 'error' in parsed && typeof parsed.error === 'object' ? parsed.error : null;
-    const outer = 'code' in parsed ? safeCode(parsed.code) : null;
+    const outer =
+      ('code' in parsed ? safeCode(parsed.code) : null) ??
+      ('error_code' in parsed ? safeCode(parsed.error_code) : null);
     return outer ?? (inner !== null && 'code' in inner ? safeCode(inner.code) : null);
   } catch {
     return null;

@@ -6,7 +6,7 @@ import {
   startScriptedBookmaker,
 } from '../testing/scripted-bookmaker.ts';
 import { FeedFault } from './feed-fault.ts';
-import { createTransport, type Transport } from './transport.ts';
+import { basicAuthorization, createTransport, type Transport } from './transport.ts';
 
 let bookmaker: ScriptedBookmaker;
 let clock: ManualClock;
@@ -23,8 +23,7 @@ afterEach(() => bookmaker.stop());
 function transportAt(url: string): Transport {
   return createTransport({
     url: new URL(url),
-    user: 'zoë',
-    password: 'p:w',
+    headers: basicAuthorization('zoë', 'p:w'),
     timeoutMs: 10_000,
     maxBytes: 5000,
     clock,
@@ -108,8 +107,7 @@ describe('a response', () => {
     let bytes = 0;
     const slow = createTransport({
       url: new URL(bookmaker.url),
-      user: 'zoë',
-      password: 'p:w',
+      headers: basicAuthorization('zoë', 'p:w'),
       timeoutMs: 10_000,
       maxBytes: 5000,
       clock,

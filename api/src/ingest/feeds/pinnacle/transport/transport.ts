@@ -21,27 +21,33 @@ export interface Transport {
 export interface TransportOptions {
   /** Origin and base path of the feed; credentials and query in it are ignored. */
   readonly url: URL;
-  readonly user: string;
-  readonly password: string;
+  /** Headers that name the account. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Called with the headers of every response, also of errors. */
+  readonly onHeaders?: ((headers: Headers) => void) | undefined;
   readonly timeoutMs: number;
   readonly maxBytes: number;
   readonly clock: Clock;
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
+/** The header of an account with a password. */
+export function basicAuthorization(user: string, password: string): { readonly Authorization: string } {
+  return { Authorization: `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}` };
+}
+
 /**
- * GET with Basic authentication, gzip, a time-out for the whole exchange and a size limit for the response. The runtime's
+ * GET with gzip, a time-out for the whole exchange and a size limit for the response. The runtime's
  * pool keeps connections alive. Redirects are not followed because the credentials are meant for one host.
  */
 export function createTransport(options: TransportOptions): Transport {
   const { clock, timeoutMs, maxBytes } = options;
   const fetch = options.fetch ?? globalThis.fetch;
-  const credentials = Buffer.from(`${options.user}:${options.password}`, 'utf8').toString('base64');
   const headers = {
     Accept: 'application/json',
     'Accept-Encoding': 'gzip',
     'User-Agent': 'Fairline/0.1',
-    Authorization: `Basic ${credentials}`,
+    ...options.headers,
   };
   const base = `${options.url.origin}${options.url.pathname.replace(/\/+$/, '')}`;
 
@@ -66,6 +72,7 @@ export function createTransport(options: TransportOptions): Transport {
           signal: exchange.signal,
         });
         const { status, headers: sent } = response;
+        options.onHeaders?.(sent);
         if (status !== 200 && status !== 204) {
           // The status decides, also when the body is endless or never arrives.
           const reason = await readBody(response, MAX_ERROR_BYTES).catch(() => '');

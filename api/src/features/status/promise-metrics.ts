@@ -1,0 +1,65 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { DiskSpace } from '../../platform/disk-space.ts';
+import type { PromiseRow, PromisesReadModel } from './promises.read-model.ts';
+
+/** Collectors ask every few seconds; several of them are answered from one reading. */
+const READ_AGAIN_MS = 5_000;
+
+export interface PromiseMetricsDeps {
+  readonly registry: Registry;
+  readonly promises: PromisesReadModel;
+  readonly disk: Pick<DiskSpace, 'freeBytes'> | null;
+  readonly now: () => number;
+}
+
+/**
+ * Registers what the promises of the product are watched by, beside what requests, sockets and the ingest report. Values are read
+ * when they are collected; NaN while the database does not answer.
+ */
+export function registerPromiseMetrics({ registry, promises, disk, now }: PromiseMetricsDeps): void {
+  let reading: { readonly at: number; readonly row: Promise<PromiseRow | null> } | null = null;
+  const read = (): Promise<PromiseRow | null> => {
+    const at = now();
+    if (reading === null || Math.abs(at - reading.at) >= READ_AGAIN_MS) {
+      reading = { at, row: promises.find(new Date(at)).catch(() => null) };
+    }
+    return reading.row;
+  };
+  const gauges: readonly (readonly [name: string, help: string, value: (row: PromiseRow) => number])[] = [
+    [
+      'fairline_feed_age_seconds',
+      'Time since the feed last answered; 0 without a feed',
+      ({ feed_age }) => feed_age ?? 0,
+    ],
+    [
+      'fairline_outbox_age_seconds',
+      'How long the message has waited that has been due for the longest',
+      ({ outbox_age }) => outbox_age ?? 0,
+    ],
+    ['fairline_ungraded_settlements', 'Settlements whose bets wait to be graded', ({ ungraded }) => ungraded],
+    [
+      'fairline_grading_age_seconds',
+      'How long the bet has waited whose grading has been due for the longest',
+      ({ grading_age }) => grading_age ?? 0,
+    ],
+  ];
+  for (const [name, help, value] of gauges) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const row = await read();
+        this.set(row === null ? Number.NaN : value(row));
+      },
+    });
+  }
+  new Gauge({
+    name: 'fairline_disk_free_bytes',
+    help: 'Free space of the fullest disk that holds data of this process',
+    registers: [registry],
+    collect() {
+      this.set(disk?.freeBytes ?? Number.NaN);
+    },
+  });
+}

@@ -1,0 +1,125 @@
+import type { Logger } from '../../../../platform/log.ts';
+import type { FeedHealth } from '../../../ports.ts';
+import type { HealthMonitor } from '../../pinnacle/health/health-monitor.ts';
+import type { Clock } from '../../pinnacle/transport/clock.ts';
+import type { FeedFault } from '../../pinnacle/transport/feed-fault.ts';
+import type { Reaction } from './reactions.ts';
+
+/** Requests that fail together. */
+export type RequestGroup = 'sports' | 'events' | 'odds' | 'scores';
+
+/** Collects the outcomes of all requests and reports one state for the feed. */
+export interface OddsApiHealth extends Pick<HealthMonitor, 'stored' | 'notStored'> {
+  succeeded(group: RequestGroup): void;
+  failed(group: RequestGroup, reaction: Reaction, fault: FeedFault): void;
+  /** Nothing may be spent until then (epoch ms); null: something may. */
+  spentUntil(resetsAt: number | null): void;
+  /** What users should know although prices come in. */
+  setNotice(notice: string): void;
+}
+
+/** A problem is this many failures of a group in a row, or two failures at least `LASTING_MS` apart. */
+const FAILURES = 3;
+const LASTING_MS = 60_000;
+/** Results do not stop prices. */
+const ESSENTIAL: ReadonlySet<RequestGroup> = new Set(['sports', 'events', 'odds']);
+
+export function createOddsApiHealth(deps: {
+  readonly health: FeedHealth;
+  readonly clock: Clock;
+  readonly log: Logger;
+}): OddsApiHealth {
+  const { health, clock, log } = deps;
+  const failing = new Map<RequestGroup, { count: number; since: number; text: string; atOnce: boolean }>();
+  /** What stands until it is solved, whatever else works: the text by its cause. */
+  const standing = new Map<'key' | 'settings' | 'spent', string>();
+  let storeFailures = 0;
+  let notice = '';
+  let reported: string | null = null;
+
+  function problem(): string | null {
+    const [first] = standing.values();
+    if (first !== undefined) return first;
+    if (storeFailures >= 2) return 'Prices arrive but cannot be stored; retrying.';
+    const now = clock.monotonic();
+    for (const [group, { count, since, text, atOnce }] of failing) {
+      const isLasting = count >= FAILURES || (count >= 2 && now - since >= LASTING_MS);
+      if (ESSENTIAL.has(group) && (atOnce || isLasting)) return text;
+    }
+    return null;
+  }
+
+  function report(isSuccess: boolean): void {
+    const message = problem();
+    if (message !== null) {
+      if (message !== reported) log.warn(message);
+      reported = message;
+      health.down(message, clock.wall());
+    } else if (isSuccess) {
+      if (reported !== null) log.info('the feed works again');
+      reported = null;
+      health.up(clock.wall(), notice);
+    }
+  }
+
+  return {
+    succeeded(group) {
+      failing.delete(group);
+      standing.delete('key');
+      if (group === 'odds') standing.delete('settings');
+      // Any response shows that the host is reachable.
+      for (const [other, { atOnce }] of failing) if (atOnce) failing.delete(other);
+      report(true);
+    },
+    failed(group, reaction, fault) {
+      if (reaction === 'key') standing.set('key', KEY_TEXTS[fault.code ?? ''] ?? KEY_REJECTED);
+      if (reaction === 'settings') standing.set('settings', SETTINGS_REJECTED);
+      const text = FAILED_TEXTS[reaction];
+      if (text !== undefined) {
+        const known = failing.get(group);
+        failing.set(group, {
+          count: (known?.count ?? 0) + 1,
+          since: known?.since ?? clock.monotonic(),
+          text,
+          atOnce: reaction === 'unreachable',
+        });
+      }
+      report(false);
+    },
+    spentUntil(resetsAt) {
+      if (resetsAt === null) standing.delete('spent');
+      else standing.set('spent', spentText(resetsAt));
+      report(false);
+    },
+    setNotice(next) {
+      notice = next;
+    },
+    stored() {
+      storeFailures = 0;
+    },
+    notStored() {
+      storeFailures += 1;
+      report(false);
+    },
+  };
+}
+
+const KEY_REJECTED = 'The Odds API rejects the key: check FEED_KEY.';
+const KEY_TEXTS: Readonly<Record<string, string>> = {
+  DEACTIVATED_KEY: 'The Odds API has deactivated the key: check the account that FEED_KEY belongs to.',
+};
+const SETTINGS_REJECTED = 'The Odds API rejects the list of bookmakers: check FEED_BOOKMAKERS.';
+const FAILED_TEXTS: Readonly<Partial<Record<Reaction, string>>> = {
+  slow: 'The Odds API rejects requests because there are too many; retrying.',
+  unreachable: 'The Odds API cannot be reached; retrying.',
+  failed: 'The Odds API sends no readable response; retrying.',
+};
+
+function spentText(resetsAt: number): string {
+  const day = new Date(resetsAt).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return `The credits of The Odds API for this month are used up. Prices continue on ${day}.`;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { parseOdds } from '../wire/parse-odds.ts';
+import { choosePrices } from './choose-prices.ts';
+
+const SERVED = Date.parse('2026-03-01T12:00:00Z');
+const settings = { reference: 'pinnacle' };
+
+const h2h = (home: number, away: number, last_update = '2026-03-01T11:59:30Z') => ({
+  key: 'h2h',
+  last_update,
+  // Alphabetical: the away side comes first.
+  outcomes: [
+    { name: 'Arsenal', price: away },
+    { name: 'Chelsea', price: home },
+  ],
+});
+const spreads = (point: number, home: number, away: number) => ({
+  key: 'spreads',
+  last_update: '2026-03-01T11:59:30Z',
+  outcomes: [
+    { name: 'Arsenal', price: away, point: 0 - point },
+    { name: 'Chelsea', price: home, point },
+  ],
+});
+
+function offerOf(books: Readonly<Record<string, readonly object[]>>) {
+  const [offer] = parseOdds({
+    ...{
+      id: 'e912304de2b2ce35b473ce2ecd3d1502',
+      sport_key: 'soccer_epl',
+      commence_time: '2026-03-01T15:00:00Z',
+    },
+    ...{ home_team: 'Chelsea', away_team: 'Arsenal' },
+    bookmakers: Object.entries(books).map(([key, markets]) => ({ key, title: key, markets })),
+  });
+  if (offer === undefined) throw new Error('The offer cannot be read.');
+  return offer;
+}
+
+describe('the prices of an event', () => {
+  it('are those of the reference, by home and away', () => {
+    const offer = offerOf({ pinnacle: [h2h(2.1, 1.8), spreads(-0.5, 2.05, 1.85)], unibet: [h2h(2, 1.7)] });
+    expect(choosePrices(offer, settings, null, SERVED)).toEqual({
+      source: 'reference',
+      prices: {
+        moneyline: { home: 2.1, away: 1.8, draw: null },
+        spreads: [{ points: -0.5, prices: [2.05, 1.85], max: null, main: true }],
+        totals: [],
+      },
+    });
+  });
+
+  it('are the median of at least three others where the reference has none', () => {
+    const two = offerOf({ a: [h2h(2, 1.8)], b: [h2h(2.02, 1.78)] });
+    expect(choosePrices(two, settings, null, SERVED)).toBeNull();
+    const three = offerOf({ a: [h2h(2, 1.8)], b: [h2h(2.02, 1.78)], c: [h2h(3, 1.4)] });
+    const chosen = choosePrices(three, settings, null, SERVED);
+    expect(chosen?.source).toBe('consensus');
+    expect(chosen?.prices.moneyline?.home).toBeCloseTo(2.02, 1);
+  });
+
+  it('stay with their source', () => {
+    const others = { a: [h2h(2, 1.8)], b: [h2h(2.02, 1.78)], c: [h2h(2.04, 1.76)] };
+    const without = choosePrices(offerOf(others), settings, 'reference', SERVED);
+    expect(without).toMatchObject({ source: 'reference', prices: { moneyline: null } });
+    const withIt = offerOf({ ...others, pinnacle: [h2h(1.5, 2.6)] });
+    expect(choosePrices(withIt, settings, 'consensus', SERVED)?.source).toBe('consensus');
+  });
+
+  it.each([
+    ['seen six minutes ago', [h2h(2.1, 1.8, '2026-03-01T11:53:59Z')]],
+    ['at 1.0, where nothing is offered', [h2h(1, 1.8)]],
+    ['with a side without a name', [{ ...h2h(2.1, 1.8), outcomes: [{ name: 'Arsenal', price: 2 }] }]],
+    [
+      'with handicaps that do not belong together',
+      [
+        {
+          ...spreads(-0.5, 2, 1.9),
+          outcomes: spreads(-0.5, 2, 1.9).outcomes.map((one) => ({ ...one, point: -0.5 })),
+        },
+      ],
+    ],
+  ])('are none for a market %s', (_, markets) => {
+    expect(choosePrices(offerOf({ pinnacle: markets }), settings, null, SERVED)).toBeNull();
+  });
+
+  it('are at the points that most bookmakers have as their main line', () => {
+    const offer = offerOf({
+      a: [spreads(-0.5, 2, 1.9)],
+      b: [spreads(-0.5, 2.02, 1.88)],
+      c: [spreads(-0.5, 2.04, 1.86)],
+      d: [spreads(-1, 2.4, 1.6)],
+    });
+    expect(choosePrices(offer, settings, null, SERVED)?.prices.spreads.map(({ points }) => points)).toEqual([
+      -0.5,
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { TwoWay } from '../../../change-set.ts';
+import type { BookPrices } from './book-prices.ts';
+
+/** Fewer bookmakers are no consensus: one of them with an error would move it. */
+const FEWEST_BOOKS = 3;
+
+/**
+ * The consensus of several bookmakers: of each market the median of their fair probabilities, with the median of their margins
+ * put back on. A median of three is not moved by one bookmaker that errs. Handicaps and totals are compared at the points that
+ * most of them have as their main line; on a tie, at the lower ones.
+ *
+ * @returns markets that fewer than three bookmakers offer are not offered
+ * @example Moneylines 2.00/1.80, 2.02/1.78 and 3.00/1.40: the third does not move the price of the home side above 2.02.
+ */
+export function consensusOf(books: readonly BookPrices[]): BookPrices {
+  return {
+    moneyline: moneylineOf(books),
+    spreads: mainLineOf(books.map(({ spreads }) => spreads)),
+    totals: mainLineOf(books.map(({ totals }) => totals)),
+  };
+}
+
+function moneylineOf(books: readonly BookPrices[]): BookPrices['moneyline'] {
+  const offered = books.flatMap(({ moneyline }) => moneyline ?? []);
+  const withDraw = offered.filter(({ draw }) => draw !== null);
+  const isThreeWay = withDraw.length * 2 > offered.length;
+  const same = isThreeWay ? withDraw : offered.filter(({ draw }) => draw === null);
+  const prices = medianPrices(
+    same.map(({ home, away, draw }) => (draw === null ? [home, away] : [home, away, draw])),
+  );
+  if (prices === null) return null;
+  const [home = 0, away = 0, draw = null] = prices;
+  return { home, away, draw };
+}
+
+function mainLineOf(ladders: readonly (readonly TwoWay[])[]): readonly TwoWay[] {
+  const mains = ladders.flatMap((ladder) => ladder.find(({ main }) => main) ?? []);
+  const byPoints = Map.groupBy(mains, ({ points }) => points);
+  const [most] = [...byPoints.values()].sort(
+    (a, b) => b.length - a.length || (a[0]?.points ?? 0) - (b[0]?.points ?? 0),
+  );
+  const prices = medianPrices((most ?? []).map((line) => line.prices));
+  const [first = 0, second = 0] = prices ?? [];
+  return prices === null || most?.[0] === undefined
+    ? []
+    : [{ points: most[0].points, prices: [first, second], max: null, main: true }];
+}
+
+function medianPrices(offers: readonly (readonly number[])[]): number[] | null {
+  const [first] = offers;
+  if (first === undefined || offers.length < FEWEST_BOOKS) return null;
+  const overrounds = offers.map((prices) => prices.reduce((sum, price) => sum + 1 / price, 0));
+  const medians = first.map((_, index) =>
+    median(offers.map((prices, book) => 1 / (prices[index] ?? 1) / (overrounds[book] ?? 1))),
+  );
+  const total = medians.reduce((sum, probability) => sum + probability, 0);
+  const overround = median(overrounds);
+  return medians.map((probability) => Math.round((total / (probability * overround)) * 1000) / 1000);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}

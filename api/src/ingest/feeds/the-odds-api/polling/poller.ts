@@ -1,0 +1,218 @@
+import type { Logger } from '../../../../platform/log.ts';
+import type { StoredCursor } from '../../../ports.ts';
+import type { Delivery } from '../../pinnacle/delivery/delivery.ts';
+import { backOffMs } from '../../pinnacle/transport/back-off.ts';
+import type { Clock } from '../../pinnacle/transport/clock.ts';
+import type { FeedFault } from '../../pinnacle/transport/feed-fault.ts';
+import type { CreditLedger } from '../credits/credit-ledger.ts';
+import { nextRequest } from '../credits/next-request.ts';
+import type { OddsApiHealth, RequestGroup } from '../health/odds-api-health.ts';
+import { type Reaction, reactionTo } from '../health/reactions.ts';
+import type { SourceSettings } from '../lines/choose-prices.ts';
+import { applyResponse } from './apply-response.ts';
+import { type Competition, readCursor } from './competition.ts';
+import { type Interest, type InterestReader, NO_INTEREST } from './interest.ts';
+import { type FeedJob, listJobs, wantedPerDay } from './list-jobs.ts';
+import { requestOf } from './request-of.ts';
+import type { SendOddsApiRequest } from './send-request.ts';
+
+export interface PollerDeps extends SourceSettings {
+  readonly bookmakers: readonly string[];
+  readonly send: SendOddsApiRequest;
+  readonly delivery: Delivery;
+  readonly ledger: CreditLedger;
+  readonly interest: InterestReader;
+  readonly health: OddsApiHealth;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly log: Logger;
+  readonly signal: AbortSignal;
+}
+
+/** How long the loops wait when nothing is due. */
+const IDLE_MS = 1_000;
+/** Between two requests of a loop: the service permits 30 a second, and rejects fewer now and then. */
+const SPACING_MS = 150;
+const INTEREST_MS = 60_000;
+const BACK_OFF = { baseMs: 5_000, capMs: 2 * 60_000 } as const;
+const SLOW = { firstMs: 2_000, capMs: 60_000 } as const;
+const PROBE_MS = 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const GROUPS: Readonly<Record<FeedJob['kind'], RequestGroup>> = {
+  sports: 'sports',
+  events: 'events',
+  odds: 'odds',
+  alternates: 'odds',
+  scores: 'scores',
+};
+
+/**
+ * Requests what is due, one free and one paid request at a time, so that what the service reports to be left is exact. Runs until
+ * the feed stops.
+ */
+export function createPoller(deps: PollerDeps) {
+  const { ledger, health, clock, log, signal } = deps;
+  const competitions = new Map<string, Competition>();
+  const times = {
+    lastAt: new Map<string, number>(),
+    notBefore: new Map<string, number>(),
+    recheckAt: new Map<string, number>(),
+  };
+  const failures = new Map<string, number>();
+  let interest: Interest = NO_INTEREST;
+  let interestAt: number | null = null;
+  /** Nothing is requested before this time, monotonic milliseconds; but a free probe while the key or its credits are the reason. */
+  let pausedUntil = 0;
+  let pausedFor: Reaction | null = null;
+  let slowed = 0;
+
+  function jobs(): FeedJob[] {
+    const now = { wall: clock.wall(), monotonic: clock.monotonic() };
+    return listJobs(competitions.values(), interest, times, now);
+  }
+
+  /** The next free, or the next paid, request. */
+  function next(isPaid: boolean): FeedJob | null {
+    const now = clock.monotonic();
+    const isPaused = now < pausedUntil;
+    if (isPaused && (isPaid || pausedFor === 'slow')) return null;
+    const due = jobs().filter(({ cost, kind }) => cost > 0 === isPaid && (!isPaused || kind === 'sports'));
+    const job = nextRequest(due, now, isPaid ? ledger.allowed() : 0);
+    return due.find(({ id }) => id === job?.id) ?? null;
+  }
+
+  async function readInterest(): Promise<void> {
+    const now = clock.monotonic();
+    if (interestAt !== null && now - interestAt < INTEREST_MS) return;
+    interestAt = now;
+    try {
+      interest = await deps.interest.read(clock.wall());
+    } catch (error) {
+      log.warn({ err: error }, 'which matches are watched could not be read');
+    }
+    const wanted = wantedPerDay(jobs());
+    ledger.setWantedPerDay(wanted);
+    reportCredits(wanted);
+  }
+
+  function reportCredits(wanted: number): void {
+    const left = ledger.left();
+    const affordable = ledger.affordablePerDay();
+    health.spentUntil(left !== null && left < CHEAPEST ? ledger.resetsAt() : null);
+    const isScarce = affordable !== null && wanted > affordable * SCARCE;
+    const leftOut = [...competitions.values()].filter(({ leftOut }) => leftOut !== null);
+    health.setNotice(
+      [
+        isScarce ? SCARCE_NOTICE : null,
+        leftOut.length > 0
+          ? `The Odds API has no prices of ${leftOut.map(({ sport }) => sport.title).join(', ')}.`
+          : null,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    );
+  }
+
+  async function perform(job: FeedJob): Promise<void> {
+    const { id, cost, kind } = job;
+    if (cost > 0 && !(await ledger.reserve(cost))) return;
+    const { path, query } = requestOf(job, deps.bookmakers);
+    const { response, fault, credits } = await deps.send(path, query);
+    const now = clock.monotonic();
+    times.lastAt.set(id, now);
+    times.recheckAt.delete(id);
+    // An error without a count was not charged, unless its response was lost.
+    const isFree = fault !== null && fault.status !== null && credits.last === null;
+    if (cost > 0) await ledger.settle(cost, isFree ? { ...credits, last: 0 } : credits);
+    else await ledger.report(credits);
+    if (fault !== null) return onFault(job, fault, now);
+    if (response === null) return;
+    failures.delete(id);
+    slowed = 0;
+    if (pausedFor !== null) [pausedFor, pausedUntil] = [null, 0];
+    const again = await applyResponse(job, response, { ...deps, competitions, cursorOf });
+    if (again) times.recheckAt.set(id, now + PROBE_MS);
+    health.succeeded(GROUPS[kind]);
+    if (kind === 'sports') reportCredits(wantedPerDay(jobs()));
+  }
+
+  async function onFault(job: FeedJob, fault: FeedFault, now: number): Promise<void> {
+    if (signal.aborted) return;
+    const reaction = reactionTo(fault);
+    log.warn({ request: job.id, reaction, fault: fault.message }, 'a request of the feed failed');
+    const failed = (failures.get(job.id) ?? 0) + 1;
+    failures.set(job.id, failed);
+    times.notBefore.set(job.id, now + backOffMs(BACK_OFF, failed, deps.random) + BACK_OFF.baseMs);
+    times.lastAt.delete(job.id);
+    const { competition, kind } = job;
+    switch (reaction) {
+      case 'slow':
+        slowed += 1;
+        pausedFor = reaction;
+        pausedUntil =
+          now +
+          Math.max(
+            fault.retryAfterMs ?? 0,
+            Math.min(SLOW.capMs, SLOW.firstMs * 2 ** Math.min(10, slowed - 1)),
+          );
+        break;
+      case 'key':
+        [pausedFor, pausedUntil] = [reaction, now + PROBE_MS];
+        times.notBefore.set('sports', now + PROBE_MS);
+        break;
+      case 'spent':
+        await ledger.exhausted();
+        [pausedFor, pausedUntil] = [reaction, now + Math.max(PROBE_MS, ledger.resetsAt() - clock.wall())];
+        times.notBefore.set('sports', now + DAY_MS / 24);
+        reportCredits(0);
+        break;
+      case 'left-out':
+        if (competition !== null && kind === 'scores') competition.noScoresUntil = now + DAY_MS;
+        else if (competition !== null && kind !== 'alternates') {
+          competition.leftOut = { until: now + DAY_MS, code: fault.code ?? 'UNKNOWN' };
+        }
+        times.lastAt.set(job.id, now);
+        break;
+      case 'gone':
+        times.lastAt.set(job.id, now);
+        break;
+      default:
+        break;
+    }
+    health.failed(GROUPS[kind], reaction, fault);
+  }
+
+  let cursors: ReadonlyMap<string, StoredCursor> = new Map();
+  const cursorOf = (sportId: number) => readCursor(cursors.get(`odds:${sportId}`)?.cursor ?? '{}');
+
+  async function loop(isPaid: boolean): Promise<void> {
+    while (!signal.aborted) {
+      if (!isPaid) await readInterest();
+      const job = next(isPaid);
+      if (job !== null) await perform(job).catch((error: unknown) => onBug(job, error));
+      await clock.wait(job === null ? IDLE_MS : SPACING_MS, signal);
+    }
+  }
+
+  /** What cannot be stored, or a response that no code expects, must not end the feed. */
+  async function onBug(job: FeedJob, error: unknown): Promise<void> {
+    if (signal.aborted) return;
+    log.error({ err: error, request: job.id }, 'a response of the feed could not be processed');
+    times.notBefore.set(job.id, clock.monotonic() + BACK_OFF.capMs);
+    await clock.wait(IDLE_MS, signal);
+  }
+
+  return {
+    async run(stored: ReadonlyMap<string, StoredCursor>): Promise<void> {
+      cursors = stored;
+      await Promise.all([loop(false), loop(true)]);
+    },
+  };
+}
+
+/** The fewest credits with which anything can be requested. */
+const CHEAPEST = 1;
+/** A little more is wanted than can be afforded most of the time; users notice it from here on. */
+const SCARCE = 1.5;
+const SCARCE_NOTICE =
+  'The credits of The Odds API do not suffice to read every price each minute: matches that start soon and watched ones come first.';

@@ -1,0 +1,153 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTick } from 'node:timers/promises';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startBookmaker } from '../../bookmaker/start-bookmaker.ts';
+import type { DetectedMoves } from '../alerts/alert-engine.ts';
+import type { ChangeSet } from '../change-set.ts';
+import { startFeedHarness } from '../feeds/pinnacle/testing/feed-harness.ts';
+import { createManualClock } from '../feeds/pinnacle/testing/manual-clock.ts';
+import type { ChangeSink } from '../ports.ts';
+import { fixtureOf } from '../testing/change-sets.ts';
+import { MemoryIngest } from '../testing/memory-ingest.ts';
+import { readEntries, recordingFiles } from './read-entries.ts';
+import type { RecordedEntry } from './recorded-entry.ts';
+import { createRecorder } from './recorder.ts';
+import { createReplayFeed } from './replay-feed.ts';
+
+const MINUTE = 60_000;
+const START = Date.parse('2026-03-01T12:00:00Z');
+const LATER = Date.parse('2026-05-04T09:10:11.123Z');
+const log = pino({ level: 'silent' });
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'recording-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Book and alert engine behind a sink, with all moves that they found. */
+function alertingSink(): { sink: ChangeSink; alerts: DetectedMoves[]; ingest: MemoryIngest } {
+  const ingest = new MemoryIngest();
+  const alerts: DetectedMoves[] = [];
+  const sink: ChangeSink = {
+    apply: async (change) => void alerts.push(ingest.apply(change)),
+    setBettingEnabled: (enabled) => {
+      ingest.engine.bettingEnabled = enabled;
+    },
+    setInRunning: async () => undefined,
+  };
+  return { sink, alerts, ingest };
+}
+
+/** What users are alerted to, with times since the first change set. */
+function alertsOf(all: readonly DetectedMoves[]): unknown[] {
+  const first = all[0]?.at ?? 0;
+  return all.flatMap(({ at, odds, limit, closed }) =>
+    [...odds, ...limit, ...closed].map((move) => {
+      const { line_id, market } = move;
+      const prices = 'to' in move ? move.to : null;
+      return { after: at - first, line_id, market, prices };
+    }),
+  );
+}
+
+/** Ten minutes of a sport of the embedded bookmaker at a lively pace. */
+async function changesOfBookmaker(): Promise<readonly ChangeSet[]> {
+  const clock = createManualClock(START);
+  const bookmaker = await startBookmaker({ source: 'simulate', clock: clock.now, pace: 24 });
+  const harness = await startFeedHarness({ ...bookmaker, clock, sports: [4], pollMs: 5_000 });
+  await harness.until(() => {
+    bookmaker.control.tick();
+    return clock.now() >= START + 10 * MINUTE;
+  }, 11 * MINUTE);
+  await harness.stop();
+  await bookmaker.stop();
+  return harness.changes;
+}
+
+async function replayOf(files: readonly string[], sink: ChangeSink, speed = 1): Promise<string[]> {
+  const clock = createManualClock(LATER);
+  const notices: string[] = [];
+  const feed = createReplayFeed({
+    ...{ files, speed, sink, log, clock },
+    cursors: { load: async () => new Map() },
+    health: { up: (_, notice = '') => notices.push(notice), down: (message) => notices.push(message) },
+  });
+  await feed.start();
+  while (!notices.some((notice) => notice !== '')) {
+    await nextTick();
+    const next = clock.next();
+    if (next !== null) clock.moveTo(next);
+  }
+  await feed.stop();
+  return notices;
+}
+
+describe('a recording', () => {
+  it('gives the same book and the same alerts when it is replayed', { timeout: 60_000 }, async () => {
+    const recorded = alertingSink();
+    const recorder = await createRecorder({ sink: recorded.sink, folder, log });
+    for (const change of await changesOfBookmaker()) await recorder.apply(change);
+    await recorder.stop();
+    expect(alertsOf(recorded.alerts).length).toBeGreaterThan(5);
+
+    const replayed = alertingSink();
+    const notices = await replayOf(recordingFiles(folder) ?? [], replayed.sink);
+    expect(notices.at(-1)).toBe('The recording has ended. Its last prices stay.');
+    expect(alertsOf(replayed.alerts)).toEqual(alertsOf(recorded.alerts));
+    const pricesOf = ({ ingest }: typeof recorded) =>
+      [...ingest.book.events()].flatMap(({ eventId }) =>
+        [...ingest.book.linesOf(eventId)].map(({ lineId, markets }) => [lineId, markets]),
+      );
+    expect(pricesOf(replayed)).toEqual(pricesOf(recorded));
+  });
+
+  it('shifts all times by the same span, and passes faster on request', async () => {
+    const { sink } = alertingSink();
+    const recorder = await createRecorder({ sink, folder, log, now: () => START });
+    const base = { feed: 'sim', sportId: 29, complete: false, cursor: null } as const;
+    const fixture = fixtureOf({ starts: START + 90 * MINUTE });
+    await recorder.apply({ ...base, endpoint: 'fixtures', receivedAt: START, fixtures: [fixture] });
+    recorder.setBettingEnabled(true);
+    await recorder.apply({
+      ...{ ...base, endpoint: 'odds', receivedAt: START + 4 * MINUTE, answeredBefore: START + 2 * MINUTE },
+    });
+    await recorder.stop();
+    const changes: ChangeSet[] = [];
+    const collecting: ChangeSink = { ...sink, apply: async (change) => void changes.push(change) };
+    await replayOf(recordingFiles(folder) ?? [], collecting, 4);
+    expect(changes[0]).toMatchObject({ feed: 'replay', receivedAt: LATER });
+    expect(changes[0]?.fixtures?.[0]?.starts).toBe(LATER + 90 * MINUTE);
+    expect(changes[1]).toMatchObject({ receivedAt: LATER + MINUTE, answeredBefore: LATER + MINUTE / 2 });
+  });
+
+  it('is a file an hour, of which the oldest are deleted beyond the limit', async () => {
+    const { sink } = alertingSink();
+    const recorder = await createRecorder({ sink, folder, log, maxBytes: 1 });
+    const change = { feed: 'sim', endpoint: 'odds', sportId: 29, complete: false, cursor: null } as const;
+    for (let hour = 0; hour < 5; hour += 1) {
+      await recorder.apply({ ...change, receivedAt: START + hour * 61 * MINUTE });
+      await expect.poll(async () => (await readdir(folder)).length).toBeGreaterThan(0);
+    }
+    await recorder.stop();
+    await expect.poll(async () => (await readdir(folder)).length).toBeLessThanOrEqual(2);
+  });
+
+  it('that ends in the middle of a line is read up to there', async () => {
+    const { sink } = alertingSink();
+    const recorder = await createRecorder({ sink, folder, log });
+    const change = { feed: 'sim', endpoint: 'odds', sportId: 29, complete: false, cursor: null } as const;
+    for (const at of [0, 1, 2]) await recorder.apply({ ...change, receivedAt: START + at });
+    await recorder.stop();
+    const [file = ''] = recordingFiles(folder) ?? [];
+    const bytes = await readFile(file);
+    await writeFile(file, bytes.subarray(0, bytes.length - 12));
+    const entries: RecordedEntry[] = [];
+    for await (const entry of readEntries([file])) entries.push(entry);
+    expect(entries.length).toBeLessThanOrEqual(3);
+    for (const { at } of entries) expect(at).toBeGreaterThanOrEqual(START);
+  });
+});

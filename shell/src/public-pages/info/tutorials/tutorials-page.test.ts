@@ -1,0 +1,17 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../parts/render-page.tsx';
+import { GUIDES } from './guides.ts';
+import { TUTORIALS_PAGE } from './tutorials-page.tsx';
+
+const PUBLIC = join(import.meta.dirname, '../../../../public');
+
+it('has a small picture of each guide in both schemes', async () => {
+  const html = await renderPage(TUTORIALS_PAGE);
+  const files = [...html.matchAll(/(?:src|srcSet)="(\/guides\/[^"]+)"/g)].map(([, file = '']) => file);
+  expect(files.toSorted()).toEqual(
+    GUIDES.flatMap(({ id }) => ['dark', 'light'].map((scheme) => `/guides/${id}-${scheme}.webp`)).toSorted(),
+  );
+  for (const file of files) expect(statSync(join(PUBLIC, file)).size, file).toBeLessThan(40_000);
+});
