@@ -1,6 +1,7 @@
 import type { Match } from '@fairline/shared/contracts';
 import { Button, Dialog, onDemand } from '@fairline/shared/ui';
 import { useState } from 'react';
+import { Link } from 'react-router';
 
 const DerivedView = onDemand('the derived prices', () =>
   import('./derived-view.tsx').then((module) => module.DerivedView),
@@ -21,6 +22,10 @@ export function DerivedButton({ match }: { readonly match: Pick<Match, 'away' | 
         title={`Price any market: ${match.home} – ${match.away}`}
       >
         <DerivedView eventId={match.event_id} />
+        <p className="match-derived-page">
+          <Link to={`/matches/calculator?event_id=${match.event_id}`}>Open on a page of its own</Link>, where
+          other matches can be searched for.
+        </p>
       </Dialog>
     </>
   );

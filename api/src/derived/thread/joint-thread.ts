@@ -28,7 +28,7 @@ interface Waiting {
 }
 
 const MOST_WAITING = 64;
-const TIME_LIMIT_MS = 5_000;
+const TIME_LIMIT_MS = 10_000;
 const startJointWorker = () => new Worker(new URL('./joint.worker.ts', import.meta.url));
 
 /** Starts the thread with the first task. One that fails or takes too long is replaced with the next task. */
