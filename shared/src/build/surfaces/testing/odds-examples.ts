@@ -87,4 +87,6 @@ export const ODDS_EXAMPLES: unknown[] = [
   'home_total',
   ...[{ market: 'total', points: '-2.5' }, { points: '2.5' }, { market: 'specials', special_id: '7' }],
   { market: 'moneyline', special_id: '7' },
+  // Of a feed that is paid by request.
+  { used: 12, left: 488, budget: null, wanted_per_day: 30, affordable_per_day: null, resets_at: at },
 ];
