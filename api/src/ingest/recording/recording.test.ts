@@ -134,12 +134,15 @@ describe('a recording', () => {
     const { sink } = alertingSink();
     const recorder = await createRecorder({ sink, folder, log, maxBytes: 1 });
     const change = { feed: 'sim', endpoint: 'odds', sportId: 29, complete: false, cursor: null } as const;
-    for (let hour = 0; hour < 5; hour += 1) {
-      await recorder.apply({ ...change, receivedAt: START + hour * 61 * MINUTE });
-      await expect.poll(async () => (await readdir(folder)).length).toBeGreaterThan(0);
+    const fileOf = (at: number) => `changes-${new Date(at).toISOString().replace(/[-:.]/g, '')}.ndjson.gz`;
+    const times = [0, 1, 2, 3, 4].map((hour) => START + hour * 61 * MINUTE);
+    for (const receivedAt of times) {
+      await recorder.apply({ ...change, receivedAt });
+      await expect.poll(() => readdir(folder)).toContain(fileOf(receivedAt));
     }
     await recorder.stop();
-    await expect.poll(async () => (await readdir(folder)).length).toBeLessThanOrEqual(2);
+    await expect.poll(() => readdir(folder)).not.toContain(fileOf(START));
+    expect(await readdir(folder)).toContain(fileOf(START + 4 * 61 * MINUTE));
   });
 
   it('that ends in the middle of a line is read up to there', async () => {
