@@ -235,19 +235,28 @@ describe('the first paint', () => {
 });
 
 describe('the font', () => {
-  it('is requested once, before the style sheets, without the subset that no name needs', async () => {
-    const page = await openPage();
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    await page.goto(`${program.url}/login`);
-    await page.getByText('Prices here are simulated').waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    const fonts = requested.filter((path) => path.endsWith('.woff2'));
-    expect(fonts).toEqual([expect.stringContaining('archivo-latin-wght')]);
-    const style = requested.findIndex((path) => path.endsWith('.css'));
-    expect(requested.indexOf(fonts[0] ?? '')).toBeLessThan(style);
-    await page.context().close();
-  });
+  it.each([
+    ['/status', 'Last answer', 1],
+    // Its styles are in the page.
+    ['/login', 'Prices here are simulated', 0],
+  ])(
+    'of %s is requested once, before the style sheets, without the subset that no name needs',
+    async (path, shown, sheets) => {
+      const page = await openPage();
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+      await page.goto(`${program.url}${path}`);
+      await page.getByText(shown).waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const first = requested.filter((name) => /\.(woff2|css)$/.test(name)).slice(0, 1 + sheets);
+      expect(first).toEqual([
+        expect.stringContaining('archivo-latin-wght'),
+        ...Array(sheets).fill(expect.stringMatching(/\.css$/)),
+      ]);
+      expect(requested.filter((name) => name.endsWith('.woff2'))).toHaveLength(1);
+      await page.context().close();
+    },
+  );
 
   it('moves next to nothing when it arrives after the text', async () => {
     const page = await openPage();
