@@ -1,13 +1,9 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pause } from './lab/wait.ts';
 import { FEED_SCENARIOS } from './scenarios/feed.ts';
-import { reportLine } from './scenarios/outcome.ts';
-import { outcomeOf } from './scenarios/run-scenario.ts';
-import { Stage } from './scenarios/stage.ts';
+import { withstandAll } from './scenarios/withstand.ts';
 
-/** The short form of the scenarios of the feed; they share a lab until one breaks it. */
-const stage = new Stage('short', Number.POSITIVE_INFINITY);
-afterAll(() => stage.clear(), 60_000);
+const stage = withstandAll(FEED_SCENARIOS);
 
 it('reads a bookmaker in another process as the simulated feed, at its intervals', {
   timeout: 120_000,
@@ -20,13 +16,3 @@ it('reads a bookmaker in another process as the simulated feed, at its intervals
   expect(counted().requests).toBeGreaterThan(60);
   expect(counted().requests).toBeLessThan(240);
 });
-
-it.each(FEED_SCENARIOS.filter(({ slow }) => !slow))(
-  'withstands $name',
-  { timeout: 180_000 },
-  async (scenario) => {
-    const outcome = await outcomeOf(scenario, stage);
-    await stage.after(outcome);
-    expect(outcome.failures, reportLine(scenario.name, outcome, null)).toEqual([]);
-  },
-);

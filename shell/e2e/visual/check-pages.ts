@@ -14,6 +14,7 @@ const LATENCY_MS = 40;
 const [PHONE, LARGE] = [360, 2560] as const;
 /** Where the layout is checked on a touch screen. */
 const TOUCH_WIDTHS = [PHONE, 768, LARGE];
+const CHECKED_WIDTHS = [...new Set([...TOUCH_WIDTHS, ...WIDTHS])].sort((a, b) => a - b);
 /** In which palettes a page is checked for contrast. What a phone shows in the safe one, a wide screen shows as well. */
 const PALETTES: ReadonlyMap<number, readonly ('standard' | 'safe')[]> = new Map([
   [390, ['standard']],
@@ -40,11 +41,12 @@ export function checkPages(pages: readonly VisualPage[]): void {
 
     const page = await product.load(shown, PHONE, { pointer: 'finger' });
     report('load on a phone', await shiftProblems(page));
-    for (const width of shownAt(WIDTHS)) {
+    for (const width of shownAt(CHECKED_WIDTHS)) {
       if (TOUCH_WIDTHS.includes(width) && !UPDATE) {
         await product.show(page, shown, width, 'finger');
         report(`layout at ${width}`, await layoutProblems(page));
       }
+      if (!WIDTHS.includes(width)) continue;
       await product.show(page, shown, width);
       for (const scheme of schemesAt(width)) {
         await page.emulateMedia({ colorScheme: scheme });

@@ -15,7 +15,7 @@ import { WIDTHS } from './widths.ts';
 const fonts = (name: string) => join(import.meta.dirname, `fonts.${name}`);
 /** Letters of a browser, and the widths at which it has to see changes: what changes with the width does not depend on letters. */
 const MACHINES = [
-  ['plain', openPlainBrowser, [360, 768, 1440, 2560]],
+  ['plain', openPlainBrowser, WIDTHS],
   ['full hinting', () => openBrowserWith(fonts('full-hinting.conf'), FULL_HINTING), [1440]],
   ['slight hinting with coloured edges', () => openBrowserWith(fonts('colored-edges.conf'), []), [1440]],
 ] as const;

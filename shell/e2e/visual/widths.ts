@@ -1,5 +1,5 @@
-/** The widths of windows that every page is made for: two phones, a tablet, a small and a usual desktop, a large screen. */
-export const WIDTHS: readonly number[] = [360, 390, 768, 1024, 1440, 2560];
+/** The widths at which every page has references: a phone, a tablet, a usual desktop, a large screen. */
+export const WIDTHS: readonly number[] = [390, 768, 1440, 2560];
 
 /** Where a page is also photographed in dark: its colours follow from no width, and these two have every part of its layout. */
 const DARK_WIDTHS: readonly number[] = [390, 1440];

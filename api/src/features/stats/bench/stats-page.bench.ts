@@ -43,9 +43,8 @@ const PAGES: readonly (InteractivePage & { readonly name: string })[] = [
 /** From the start of the navigation until the statistics of a large account answer a click on a period, on a processor four times slower. */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
   await buildWorkspaces(REPOSITORY_ROOT, { ifStale: true });
-  // Without a feed, which would work as well. With another origin of remotes, of which nothing is loaded, the application has every address.
-  const env = { FEED: 'none', REMOTE_ORIGINS: 'http://localhost:1' };
-  const product = await startProduct(REPOSITORY_ROOT, { env, alerts: 0 });
+  // Without a feed, which would work as well.
+  const product = await startProduct(REPOSITORY_ROOT, { env: { FEED: 'none' }, alerts: 0 });
   try {
     await fill(product.dataDir);
     const loads = await measureInteractive(product.url, product.token, PAGES, { slower: SLOWER, runs: RUNS });
