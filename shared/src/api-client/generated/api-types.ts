@@ -276,7 +276,7 @@ export interface paths {
         put?: never;
         /**
          * Log a bet
-         * @description A single bet, or with several selections a parlay. Send an `Idempotency-Key` so that a repeated request logs it once.
+         * @description A single bet, or with several selections a parlay. A selection names a line of the feed, which grades it, or is in your own words. Send an `Idempotency-Key` so that a repeated request logs it once.
          */
         post: operations["createBet"];
         delete?: never;
@@ -3322,10 +3322,9 @@ export interface operations {
                  *       "bookmaker": "Example Bookmaker",
                  *       "legs": [
                  *         {
-                 *           "line_id": "1606758261:0",
-                 *           "market": "spread",
-                 *           "outcome": "home",
-                 *           "points": -0.5
+                 *           "event": "Arsenal – Chelsea",
+                 *           "market": "Corners",
+                 *           "outcome": "Over 9.5"
                  *         }
                  *       ]
                  *     }

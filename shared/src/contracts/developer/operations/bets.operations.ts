@@ -166,7 +166,7 @@ export const createBet = defineOperation({
   path: '/bets',
   summary: 'Log a bet',
   description:
-    'A single bet, or with several selections a parlay. Send an `Idempotency-Key` so that a repeated request logs it once.',
+    'A single bet, or with several selections a parlay. A selection names a line of the feed, which grades it, or is in your own words. Send an `Idempotency-Key` so that a repeated request logs it once.',
   scope: 'bets:write',
   idempotent: true,
   status: 201,
@@ -177,7 +177,8 @@ export const createBet = defineOperation({
       stake: 25,
       odds: 2.05,
       bookmaker: 'Example Bookmaker',
-      legs: [{ line_id: '1606758261:0', market: 'spread', outcome: 'home', points: -0.5 }],
+      // In the reader's own words: a line of the feed would have to be one that is offered when the example is run.
+      legs: [{ event: 'Arsenal – Chelsea', market: 'Corners', outcome: 'Over 9.5' }],
     },
     response: BET_EXAMPLE,
   },
