@@ -52,9 +52,7 @@ describe.each(SPORTS)('the joint model of sport %i', (sportId) => {
     expect(markets.length).toBeGreaterThan(2);
     for (const { market, period, prices } of markets) {
       const sum = prices.reduce((total, { price }) => total + price.probability, 0);
-      // Outcomes beyond one in a hundred thousand are not listed.
-      const tolerance = ['exact_total', 'half_time_full_time'].includes(market) ? 5e-5 : 1e-9;
-      expect({ market, period, sum }).toSatisfy(() => Math.abs(sum - 1) < tolerance);
+      expect({ market, period, sum }).toSatisfy(() => Math.abs(sum - 1) < 1e-9);
     }
   });
 

@@ -37,11 +37,18 @@ export interface NoPrice {
 /** Beyond this, a probability is the truncation of the distribution. */
 const LEAST = 1e-5;
 
+/** An outcome of a market whose outcomes are all listed, none of which is a tail, so that their sum is 1. */
+const LEAST_OF_PARTITION = 1e-10;
+const PARTITIONS: ReadonlySet<string> = new Set(['half_time_full_time', 'race']);
+
 /** Nine tenths of a normal distribution lie within this many deviations. */
 const DEVIATIONS = 1.645;
 
 /** A line that was left out is missed by about this many times the residuals of the lines that were fitted. */
 const LEFT_OUT = 1.5;
+
+/** No race is to more. */
+const MOST_TO = 100;
 
 /** What no model explains, in the scale of `asin √p`: a fifth of a point for an even chance. */
 const LEAST_SPREAD = 0.002;
@@ -50,7 +57,7 @@ const LEAST_SPREAD = 0.002;
  * The fair price of a selection from the joint model of its match, with its uncertainty.
  *
  * The interval joins three parts: how uncertain the parameters are, how far the quotes are from the model, and how much the
- * price differs between the devig methods. Its coverage of lines that were left out is in `docs/joint-model.md`.
+ * price differs between the devig methods; of a race to points also how freely the lead changes on the way. Its coverage of lines that were left out is in `docs/joint-model.md`.
  *
  * @param fit a match that {@link fitMatch} has fitted.
  * @returns the price, or the reason why there is none. Never throws.
@@ -67,7 +74,9 @@ export function priceOf(fit: JointFit, selection: JointSelection): JointPrice | 
   for (const view of fit.model.views) {
     const stakes = jointStakes(selection, view.view, fit.model);
     if (stakes === 'may-be-returned') return { priced: false, reason: stakes };
-    if (stakes) return price(stakes, fit.scenarios(view), fit.spread(periodsOf(selection, fit.model)));
+    if (!stakes) continue;
+    const least = PARTITIONS.has(selection.market) ? LEAST_OF_PARTITION : LEAST;
+    return price(stakes, fit.scenarios(view), fit.spread(periodsOf(selection, fit.model)), least);
   }
   return { priced: false, reason: 'not-in-model' };
 }
@@ -81,6 +90,12 @@ function jointStakes(
   const [first, second] = selection.legs.map((leg) => singleStakes(leg, view, rules));
   if (!first || !second) return null;
   if (mayBeReturned(first) || mayBeReturned(second)) return 'may-be-returned';
+  const isDoubted = first.otherwise !== undefined || second.otherwise !== undefined;
+  const otherwise = isDoubted ? bothWon(first.otherwise ?? first, second.otherwise ?? second) : undefined;
+  return { ...bothWon(first, second), otherwise };
+}
+
+function bothWon(first: Stakes, second: Stakes): Stakes {
   const won = first.won.map((share, i) => share * (second.won[i] ?? 0));
   return { won, lost: won.map((share) => 1 - share) };
 }
@@ -113,7 +128,8 @@ function isValid(selection: Exclude<JointSelection, { market: 'combination' }>):
   if ('points' in selection)
     return Number.isFinite(selection.points) && Number.isInteger(selection.points * 4);
   if ('from' in selection) return isWhole(selection.from) && isWhole(selection.to);
-  if (selection.market === 'race') return isWhole(selection.to) && selection.to >= 1 && selection.to <= 30;
+  if (selection.market === 'race')
+    return isWhole(selection.to) && selection.to >= 1 && selection.to <= MOST_TO;
   return true;
 }
 
@@ -121,14 +137,15 @@ function mayBeReturned({ won, lost }: Stakes): boolean {
   return won.some((share, i) => share + (lost[i] ?? 0) < 1);
 }
 
-function price(stakes: Stakes, scenarios: Scenarios, spread: number): JointPrice | NoPrice {
+function price(stakes: Stakes, scenarios: Scenarios, spread: number, least: number): JointPrice | NoPrice {
   const probability = fairShare(stakes, scenarios.fitted);
-  if (!(probability > LEAST && probability < 1 - LEAST)) {
+  if (!(probability > least && probability < 1 - least)) {
     return { priced: false, reason: 'practically-decided' };
   }
   const centre = arc(probability);
   let variance = (LEFT_OUT * Math.max(spread, LEAST_SPREAD)) ** 2;
   for (const chances of scenarios.shifted) variance += (arc(fairShare(stakes, chances)) - centre) ** 2;
+  if (stakes.otherwise) variance += (arc(fairShare(stakes.otherwise, scenarios.fitted)) - centre) ** 2;
   let methods = 0;
   for (const chances of scenarios.devigged) {
     methods = Math.max(methods, Math.abs(arc(fairShare(stakes, chances)) - centre));

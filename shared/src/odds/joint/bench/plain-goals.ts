@@ -40,6 +40,7 @@ export function plainGoals(
     threeWay: () => true,
     regulation,
     firstPart: 1,
+    race: null,
     priors,
     marginals,
     evaluate(parameters) {

@@ -1,5 +1,5 @@
 import type { Prior } from '../fit/least-squares.ts';
-import { HALVES_WITH_DRAW, REGULATION } from '../markets/period-rules.ts';
+import { HOCKEY_RULES, SOCCER_RULES } from '../markets/period-rules.ts';
 import type { PeriodRules } from '../markets/stakes.ts';
 
 /** What a goal model assumes before any line is known. */
@@ -38,7 +38,7 @@ export interface GoalSport {
  * `docs/joint-model.md`.
  */
 export const SOCCER: GoalSport = {
-  rules: HALVES_WITH_DRAW,
+  rules: SOCCER_RULES,
   firstShare: 0.448,
   halves: true,
   overtime: false,
@@ -56,7 +56,7 @@ export const SOCCER: GoalSport = {
 
 /** Hockey: three periods and overtime. No results were at hand, so that the expectations are those of independent sides and wide. */
 export const HOCKEY: GoalSport = {
-  rules: REGULATION,
+  rules: HOCKEY_RULES,
   firstShare: 1 / 3,
   halves: false,
   overtime: true,

@@ -27,6 +27,9 @@ interface Candidates extends Omit<JointMarket, 'prices'> {
 /** A line is listed while both of its sides are likelier than this. */
 const LEAST_LIKELY = 0.03;
 
+/** The last number of an exact total is this one or more. */
+const MOST_EXACT = 6;
+
 /** Sports whose scores are listed one by one: soccer, hockey, tennis. */
 const COUNTED = new Set([29, 19, 33]);
 
@@ -97,14 +100,6 @@ function countedMarkets(fit: JointFit, period: number): Candidates[] {
   }
   const correctScore = outcomes('correct_score', period, scores);
   if (isTennis) return [correctScore];
-  const totals = (team?: Side): SingleSelection[] =>
-    [0, 1, 2, 3, 4, 5, 6].map((from) => ({
-      market: 'exact_total',
-      period,
-      from,
-      to: from === 6 ? null : from,
-      team,
-    }));
   const margins = SIDES.flatMap((outcome) =>
     [1, 2, 3, 4].map(
       (from): SingleSelection => ({
@@ -123,11 +118,26 @@ function countedMarkets(fit: JointFit, period: number): Candidates[] {
       YES_NO.map((outcome) => ({ market: 'both_to_score', period, outcome })),
     ),
     correctScore,
-    outcomes('exact_total', period, totals()),
-    ...SIDES.map((team) => outcomes('exact_total', period, totals(team))),
+    ...[undefined, ...SIDES].map((team) => outcomes('exact_total', period, exactTotals(fit, period, team))),
     outcomes('winning_margin', period, margins),
     oddEven(period),
   ];
+}
+
+/** Numbers of goals one by one; the last entry is a number or more, which is likely enough to have a price. */
+function exactTotals(fit: JointFit, period: number, team: Side | undefined): SingleSelection[] {
+  const total = (from: number, to: number | null): SingleSelection => ({
+    ...{ market: 'exact_total', period, from, to, team },
+  });
+  const isPriced = (from: number, to: number | null) => priceOf(fit, total(from, to)).priced;
+  let most = MOST_EXACT;
+  while (most > 0 && !isPriced(most, null)) most -= 1;
+  let least = 0;
+  while (least < most && !isPriced(0, least)) least += 1;
+  return Array.from({ length: most - least + 1 }, (_, i) => {
+    const from = least + i;
+    return total(i === 0 ? 0 : from, from === most ? null : from);
+  });
 }
 
 function pointMarkets(period: number): Candidates[] {
@@ -211,8 +221,7 @@ function matchMarkets(fit: JointFit): Candidates[] {
       YES_NO.map((outcome) => ({ market: 'tie_break', outcome })),
     ),
   ];
-  if (fit.sportId === 33 || !COUNTED.has(fit.sportId)) return markets;
-  const races = [1, 2, 3].map((to) =>
+  const races = racesOf(fit).map((to) =>
     outcomes('race', null, [
       { market: 'race', to, outcome: 'home' },
       { market: 'race', to, outcome: 'neither' },
@@ -220,6 +229,13 @@ function matchMarkets(fit: JointFit): Candidates[] {
     ]),
   );
   return [...markets, ...races];
+}
+
+/** The numbers that bookmakers offer races to. */
+function racesOf({ model: { race }, sportId }: JointFit): readonly number[] {
+  if (race === null) return [];
+  if (race === 'every-order') return [1, 2, 3];
+  return sportId === 4 ? [10, 15, 20, 25, 30, 40, 50] : [1, 5, 10, 15, 20];
 }
 
 function meanOf(fit: JointFit, column: Column): number | null {

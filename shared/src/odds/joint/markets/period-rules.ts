@@ -1,29 +1,43 @@
 import type { PeriodRules } from './stakes.ts';
 
-/** Three-way moneylines, two halves. */
-export const HALVES_WITH_DRAW: PeriodRules = {
-  periods: [0, 1, 2],
-  threeWay: () => true,
-  regulation: 0,
-  firstPart: 1,
-};
-/** Two-way moneylines: a level score returns the stake, where there is one. */
-export const HALVES: PeriodRules = { ...HALVES_WITH_DRAW, threeWay: () => false };
-/** Hockey: three periods, of which the first has markets; overtime decides period 0. */
-export const REGULATION: PeriodRules = {
+/** Standard deviations of the margin of a match. */
+export const MARGIN_DEVIATIONS = { basketball: 12, handball: 5.5 } as const;
+
+/** Two halves, of which the match is the sum. */
+const TWO_HALVES = { periods: [0, 1, 2], regulation: 0, firstPart: 1 } as const;
+
+export const SOCCER_RULES: PeriodRules = { ...TWO_HALVES, threeWay: () => true, race: 'every-order' };
+/** Three periods, of which the first has markets; overtime decides period 0. */
+export const HOCKEY_RULES: PeriodRules = {
   periods: [0, 6, 1],
   threeWay: (period) => period !== 0,
   regulation: 6,
   firstPart: 1,
+  race: 'every-order',
 };
+/** A two-way moneyline: a level score returns the stake, where there is one. */
+export const BASKETBALL_RULES: PeriodRules = {
+  ...TWO_HALVES,
+  threeWay: () => false,
+  race: { marginDeviation: MARGIN_DEVIATIONS.basketball },
+};
+/** Points come by threes and sevens, in an order that no quoted line has. */
+export const AMERICAN_FOOTBALL_RULES: PeriodRules = { ...TWO_HALVES, threeWay: () => false, race: null };
+export const HANDBALL_RULES: PeriodRules = {
+  ...TWO_HALVES,
+  threeWay: () => true,
+  race: { marginDeviation: MARGIN_DEVIATIONS.handball },
+};
+/** The first two sets. */
+export const TENNIS_RULES: PeriodRules = { ...TWO_HALVES, threeWay: () => false, race: null };
 
 const RULES: ReadonlyMap<number, PeriodRules> = new Map([
-  [29, HALVES_WITH_DRAW],
-  [19, REGULATION],
-  [4, HALVES],
-  [15, HALVES],
-  [18, HALVES_WITH_DRAW],
-  [33, HALVES],
+  [29, SOCCER_RULES],
+  [19, HOCKEY_RULES],
+  [4, BASKETBALL_RULES],
+  [15, AMERICAN_FOOTBALL_RULES],
+  [18, HANDBALL_RULES],
+  [33, TENNIS_RULES],
 ]);
 
 /**

@@ -7,7 +7,7 @@ export interface SelectionText {
   /** 0 for markets of several periods. */
   readonly period: number;
   readonly outcome: string;
-  /** The handicap of the selection itself, the points of a total, or the goals of a race; null for any other. */
+  /** The handicap of the selection itself, the points of a total, or the goals or points of a race; null for any other. */
   readonly points: number | null;
 }
 

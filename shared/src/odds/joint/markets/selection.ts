@@ -67,7 +67,7 @@ export type SingleSelection =
     }
   /** The half with more goals or points. */
   | { readonly market: 'highest_scoring_half'; readonly outcome: 'first' | 'second' | 'equal' }
-  /** The side that reaches `to` goals first, in regulation time. */
+  /** The side that reaches `to` goals or points first, in regulation time. */
   | { readonly market: 'race'; readonly to: number; readonly outcome: Side | 'neither' }
   /** Whether a set of the match has a tie-break. */
   | { readonly market: 'tie_break'; readonly outcome: 'yes' | 'no' };

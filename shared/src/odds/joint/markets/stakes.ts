@@ -1,10 +1,13 @@
 import type { Column, ScoreView } from '../fit/score-view.ts';
+import { type RaceRule, raceStakes } from './race-stakes.ts';
 import type { SingleSelection } from './selection.ts';
 
 /** The shares of a stake that win and lose in each outcome; the rest is returned. */
 export interface Stakes {
   readonly won: Float64Array;
   readonly lost: Float64Array;
+  /** The shares by another assumption that is as good: how far the price changes by it is part of its interval. */
+  readonly otherwise?: Omit<Stakes, 'otherwise'> | undefined;
 }
 
 /** What a model says about its periods. */
@@ -17,6 +20,8 @@ export interface PeriodRules {
   readonly regulation: number;
   /** The period after which the first half counts as played, for half time/full time. */
   readonly firstPart: number | null;
+  /** How the scores of a race came about; null for a sport whose races have no price. */
+  readonly race: RaceRule | null;
 }
 
 /**
@@ -162,61 +167,4 @@ function overLine(column: Int16Array, line: number): Stakes {
     lost[i] = ((low < 0 ? 1 : 0) + (high < 0 ? 1 : 0)) / 2;
   }
   return { won, lost };
-}
-
-/**
- * A race to a number of goals. Within a half every order of its goals is equally likely, so that the chance of being first
- * follows from the scores of the halves.
- */
-function raceStakes(
-  { to, outcome }: SingleSelection & { market: 'race' },
-  view: ScoreView,
-  rules: PeriodRules,
-): Stakes | null {
-  if (rules.firstPart === null) return null;
-  const part = rules.firstPart;
-  const [home, away] = [view.column(`home:${rules.regulation}`), view.column(`away:${rules.regulation}`)];
-  const [home1, away1] = [view.column(`home:${part}`), view.column(`away:${part}`)];
-  if (!home || !away || !home1 || !away1 || !(to >= 1)) return null;
-  const known = new Map<number, number>();
-  const won = Float64Array.from(home, (h, i) => {
-    const a = away[i] ?? 0;
-    const [h1, a1] = [home1[i] ?? 0, away1[i] ?? 0];
-    if (outcome === 'neither') return h < to && a < to ? 1 : 0;
-    const [own, other] = outcome === 'home' ? [h, a] : [a, h];
-    const [own1, other1] = outcome === 'home' ? [h1, a1] : [a1, h1];
-    if (own < to) return 0;
-    const first = own1 >= to || other1 >= to;
-    const [goals, against, needed, allowed] = first
-      ? [own1, other1, to, to]
-      : [own - own1, other - other1, to - own1, to - other1];
-    const key = ((goals * 64 + against) * 64 + needed) * 64 + allowed;
-    const chance = known.get(key) ?? chanceOfBeingFirst(goals, against, needed, allowed);
-    known.set(key, chance);
-    return chance;
-  });
-  return { won, lost: won.map((share) => 1 - share) };
-}
-
-/** The chance that the `needed`-th own goal comes before the `allowed`-th of the other side, over all orders. */
-function chanceOfBeingFirst(own: number, other: number, needed: number, allowed: number): number {
-  if (own < needed) return 0;
-  if (other < allowed) return 1;
-  // Orders by paths: reach[j] is the chance of having j goals of the other side after i own ones, not yet decided.
-  let chance = 0;
-  let row = new Float64Array(allowed);
-  row[0] = 1;
-  for (let i = 0; i < needed; i += 1) {
-    const next = new Float64Array(allowed);
-    for (let j = 0; j < allowed; j += 1) {
-      const here = row[j] ?? 0;
-      const rest = own - i + (other - j);
-      const scores = rest > 0 ? (own - i) / rest : 0;
-      if (i + 1 === needed) chance += here * scores;
-      else next[j] = (next[j] ?? 0) + here * scores;
-      if (j + 1 < allowed) row[j + 1] = (row[j + 1] ?? 0) + here * (1 - scores);
-    }
-    row = next;
-  }
-  return chance;
 }

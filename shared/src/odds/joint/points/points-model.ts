@@ -2,7 +2,6 @@ import { type JointModel, type JointView, lazyView, type Marginal } from '../fit
 import type { Prior } from '../fit/least-squares.ts';
 import type { Observation } from '../fit/observations.ts';
 import { ScoreView } from '../fit/score-view.ts';
-import { HALVES, HALVES_WITH_DRAW } from '../markets/period-rules.ts';
 import { joinHalves, momentsOf } from './halves.ts';
 import {
   evaluateLattice,
@@ -70,7 +69,7 @@ export function pointsModel(observations: readonly Observation[], sport: PointsS
     return true;
   };
   return {
-    ...(sport.draws ? HALVES_WITH_DRAW : HALVES),
+    ...sport.rules,
     priors: priorsOf(sport, totalCorrection(first, start.total * share)),
     marginals: [...partsOf(marginals), ...(firstMarginals ? partsOf(firstMarginals) : [])],
     evaluate,

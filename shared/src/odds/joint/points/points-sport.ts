@@ -1,14 +1,20 @@
 import type { Prior } from '../fit/least-squares.ts';
+import {
+  AMERICAN_FOOTBALL_RULES,
+  BASKETBALL_RULES,
+  HANDBALL_RULES,
+  MARGIN_DEVIATIONS,
+} from '../markets/period-rules.ts';
+import type { PeriodRules } from '../markets/stakes.ts';
 
 /** What a model of margin and total assumes before any line is known. */
 export interface PointsSport {
+  readonly rules: PeriodRules;
   /** Standard deviations of margin and total over the whole match. */
   readonly marginDeviation: number;
   readonly totalDeviation: number;
   /** The first half's share of margin and total. */
   readonly firstShare: number;
-  /** Whether a draw of the match has a price; otherwise it returns the stake or is impossible. */
-  readonly draws: boolean;
   /** How much more likely a level match is than the curve, as a factor; 0 where overtime excludes it. */
   readonly level: number;
   readonly drawPrior: Prior;
@@ -21,10 +27,10 @@ export interface PointsSport {
 
 /** Basketball: overtime excludes the draw of the game and makes small margins more likely, nobody knows how far. */
 export const BASKETBALL: PointsSport = {
-  marginDeviation: 12,
+  rules: BASKETBALL_RULES,
+  marginDeviation: MARGIN_DEVIATIONS.basketball,
   totalDeviation: 17,
   firstShare: 0.5,
-  draws: false,
   level: 0,
   drawPrior: { mean: 0, deviation: 0.1 },
   keyMargins: new Map(),
@@ -37,10 +43,10 @@ export const BASKETBALL: PointsSport = {
 
 /** Handball, which can be drawn. */
 export const HANDBALL: PointsSport = {
-  marginDeviation: 5.5,
+  rules: HANDBALL_RULES,
+  marginDeviation: MARGIN_DEVIATIONS.handball,
   totalDeviation: 7,
   firstShare: 0.5,
-  draws: true,
   level: 1,
   drawPrior: { mean: 0, deviation: 0.3 },
   keyMargins: new Map(),
@@ -58,10 +64,10 @@ export const HANDBALL: PointsSport = {
  * the others are lower by what that adds. Ties are about one game in three hundred.
  */
 export const AMERICAN_FOOTBALL: PointsSport = {
+  rules: AMERICAN_FOOTBALL_RULES,
   marginDeviation: 13,
   totalDeviation: 13.3,
   firstShare: 0.5,
-  draws: false,
   level: 0.1,
   drawPrior: { mean: 0, deviation: 0.1 },
   keyMargins: new Map([

@@ -2,7 +2,7 @@ import { type JointModel, type JointView, lazyView, type Marginal } from '../fit
 import type { Prior } from '../fit/least-squares.ts';
 import type { Observation } from '../fit/observations.ts';
 import { type Column, ScoreView } from '../fit/score-view.ts';
-import { HALVES } from '../markets/period-rules.ts';
+import { TENNIS_RULES } from '../markets/period-rules.ts';
 import { matchGames } from './match-chain.ts';
 import { matchView } from './match-view.ts';
 import { SET_SCORES, setChances } from './set-chain.ts';
@@ -88,7 +88,7 @@ export function tennisModel(observations: readonly Observation[], bestOf?: 3 | 5
     return true;
   };
   return {
-    ...HALVES,
+    ...TENNIS_RULES,
     priors,
     start: [SERVE.mean, startingDifference(observations, setsToWin), FORM.mean],
     marginals,
