@@ -64,6 +64,24 @@ export function createDerivedPrices({ lines, thread, now }: DerivedPricesDeps) {
     ...{ key: `${match.event_id} ${version}`, sportId: match.sport_id, quotes, method },
   });
 
+  async function priceBy(
+    found: MatchQuotes,
+    selection: JointSelection,
+    method: DevigMethod,
+  ): Promise<DerivedPrice> {
+    const { match, version, started } = found;
+    if (started) return { match, version, quality: null, reason: 'started', price: null };
+    const task = { ...taskOf(found, method), selection };
+    const price = await once(prices, `${task.key} ${method} ${JSON.stringify(selection)}`, async () => {
+      const answer = await thread.run(task);
+      if (!answer.fitted) return { quality: answer.quality, reason: answer.reason, price: null };
+      return answer.price?.priced
+        ? { quality: answer.quality, reason: null, price: answer.price }
+        : { quality: answer.quality, reason: answer.price?.reason ?? 'not-in-model', price: null };
+    });
+    return { match, version, ...price };
+  }
+
   return {
     /** @throws ApiError 404 for an event without lines, 503 when too much is to be computed */
     async table(eventId: number, method: DevigMethod): Promise<DerivedTable> {
@@ -82,18 +100,22 @@ export function createDerivedPrices({ lines, thread, now }: DerivedPricesDeps) {
 
     /** @throws ApiError 404 for an event without lines, 503 when too much is to be computed */
     async price(eventId: number, selection: JointSelection, method: DevigMethod): Promise<DerivedPrice> {
-      const found = await quotesNow(eventId);
-      const { match, version, started } = found;
-      if (started) return { match, version, quality: null, reason: 'started', price: null };
-      const task = { ...taskOf(found, method), selection };
-      const price = await once(prices, `${task.key} ${method} ${JSON.stringify(selection)}`, async () => {
-        const answer = await thread.run(task);
-        if (!answer.fitted) return { quality: answer.quality, reason: answer.reason, price: null };
-        return answer.price?.priced
-          ? { quality: answer.quality, reason: null, price: answer.price }
-          : { quality: answer.quality, reason: answer.price?.reason ?? 'not-in-model', price: null };
-      });
-      return { match, version, ...price };
+      return priceBy(await quotesNow(eventId), selection, method);
+    },
+
+    /**
+     * The price of a selection by lines that are read already, among them all of its match.
+     * @returns null when the match has none.
+     * @throws ApiError 503 when too much is to be computed
+     */
+    async priceFrom(
+      eventId: number,
+      rows: readonly OddsLineRow[],
+      selection: JointSelection,
+      method: DevigMethod,
+    ): Promise<DerivedPrice | null> {
+      const found = quotesOfMatch(eventId, rows, now());
+      return found && priceBy(found, selection, method);
     },
   };
 }

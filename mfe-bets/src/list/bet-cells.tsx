@@ -8,7 +8,7 @@ import { closeTitle } from '../texts/close-words.ts';
 import { noPriceWords } from '../texts/price-words.ts';
 import { RESULT_WORDS, toneOf } from '../texts/result-words.ts';
 import type { BetListProps } from './bet-list-props.ts';
-import type { LiveBet } from './live-price.ts';
+import { isDerivedBet, type LiveBet } from './live-price.ts';
 import './bet-cells.css';
 
 /** Decimals of a price, at most. */
@@ -95,8 +95,16 @@ export function BetPercent({
   );
 }
 
+type NowBet = Pick<Bet, 'current_approximated' | 'current_odds' | 'legs' | 'settledStatus'>;
+
+function approximatedWords(bet: NowBet): string {
+  return isDerivedBet(bet)
+    ? 'Derived: fair odds from all lines of the match now'
+    : 'Approximated: a line is not offered now';
+}
+
 /** The price of the selection now, which flashes when it changes. */
-export function OddsNow({ bet }: { readonly bet: Pick<Bet, 'current_odds' | 'current_approximated'> }) {
+export function OddsNow({ bet }: { readonly bet: NowBet }) {
   const format = useFormatter();
   const flash = useFlash(shownOf(bet.current_odds));
   if (bet.current_odds === null) return null;
@@ -104,7 +112,7 @@ export function OddsNow({ bet }: { readonly bet: Pick<Bet, 'current_odds' | 'cur
     <span
       className="bets-now"
       data-flash={flash ?? undefined}
-      title={bet.current_approximated ? 'Approximated: a line is not offered now' : undefined}
+      title={bet.current_approximated ? approximatedWords(bet) : undefined}
     >
       <span className="bets-now-sign">{flash && <Triangle up={flash === 'up'} label={flash} />}</span>
       {bet.current_approximated && '≈ '}

@@ -56,6 +56,18 @@ describe('prices of the list', () => {
     await pushed(socket, closed, () => expect(cell(1, 'odds')?.textContent).toBe('2.10'));
   });
 
+  it('of a bet on a derived market are those of the server, until it is read again', async () => {
+    const derived = betLeg({ line_id: '1:0', market: 'both-to-score', outcome: 'yes' });
+    const { socket } = await open([
+      on(1, { legs: [derived], current_odds: 1.8, current_approximated: true }),
+    ]);
+    await waitFor(() => expect([...socket.lineIds]).toEqual(['1:0']));
+    const live = line(1, { since: 2, starts: new Date(0).toISOString(), live_status: 1, homeScore: 1 });
+    await pushed(socket, live, () => expect(screen.getByText(/1–0/)).toBeTruthy());
+    expect(cell(1, 'odds')?.textContent).toBe('2.10now ≈ 1.80');
+    expect(cell(1, 'odds')?.querySelector('[title^="Derived"]')).not.toBeNull();
+  });
+
   it('of a parlay follow the lines of its open selections, if each is on the feed', async () => {
     const at2 = (line_id: string | null, change: Parameters<typeof betLeg>[0] = {}) =>
       betLeg({ line_id, odds: 2, ...change });

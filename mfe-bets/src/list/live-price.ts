@@ -1,5 +1,5 @@
 import { type OpenLine, type PriceReader, priceOfBet } from '@fairline/shared/bets';
-import type { Bet, OddsLine } from '@fairline/shared/contracts';
+import { type Bet, isDerivedMarket, type OddsLine } from '@fairline/shared/contracts';
 
 /** A bet with the score of its match while it is in play. */
 export type LiveBet = Bet & { readonly score?: { readonly home: number; readonly away: number } | null };
@@ -19,16 +19,24 @@ export function followedLines({ settledStatus, legs, deleted }: Bet): (OddsLine[
 }
 
 /**
- * A bet with the price, the EV and the score of now. Until each of its lines is read it stays as it was read.
+ * A bet with the price, the EV and the score of now. Until each of its lines is read it stays as it was read, and so do price and EV of a
+ * bet on a derived market, which the server computes.
  * @param lines of `followedLines`, in their order
  */
 export function liveBet(bet: Bet, lines: readonly CurrentLine[], reader: PriceReader): LiveBet {
   const followed = followedLines(bet);
   const isRead = followed.every((id, at) => id === null || lines[at] !== undefined);
   if (!isRead || followed.every((id) => id === null)) return bet;
-  const price = priceOfBet({ ...bet, odds: bet.bet_odds }, lines.map(openLine), reader);
+  const price = isDerivedBet(bet)
+    ? {}
+    : priceOfBet({ ...bet, odds: bet.bet_odds }, lines.map(openLine), reader);
   const [line, ...others] = lines;
   return { ...bet, ...price, ...(line && others.length === 0 ? { score: scoreInPlay(line) } : {}) };
+}
+
+/** Whether an open bet has a selection of a derived market. */
+export function isDerivedBet({ settledStatus, legs }: Pick<Bet, 'legs' | 'settledStatus'>): boolean {
+  return settledStatus === 0 && legs.some(({ market }) => isDerivedMarket(market));
 }
 
 function openLine(line: CurrentLine): OpenLine | null {

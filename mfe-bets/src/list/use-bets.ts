@@ -1,6 +1,7 @@
 import { usePreferences } from '@fairline/shared/client';
 import { betsApi } from '../bets.endpoints.ts';
 import { type BetFilter, requestOf } from '../filter/bet-filter.ts';
+import { useDerivedRefresh } from './use-derived-refresh.ts';
 
 /** How often the totals are read again. Milliseconds. */
 const REFRESH_MS = 60_000;
@@ -17,9 +18,11 @@ export function useBets(filter: BetFilter, allUsers: boolean) {
   const own = betsApi.useBetListPageQuery(request, { ...options, skip: allUsers });
   const all = betsApi.useBetListAllUsersQuery(request, { ...options, skip: !allUsers });
   const { currentData, data, error, isFetching, refetch } = allUsers ? all : own;
+  const shown = currentData ?? (error ? undefined : data);
+  useDerivedRefresh(shown?.bets, refetch);
   return {
     /** Undefined until it is known, and after an error. */
-    shown: currentData ?? (error ? undefined : data),
+    shown,
     error,
     /** Whether another page is loading. */
     isBusy: isFetching && currentData === undefined,

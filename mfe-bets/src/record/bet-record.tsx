@@ -12,6 +12,7 @@ import {
 import { betsApi } from '../bets.endpoints.ts';
 import { FollowBet } from '../list/follow-bet.tsx';
 import { useDeleteBets } from '../list/use-delete-bets.ts';
+import { useDerivedRefresh } from '../list/use-derived-refresh.ts';
 import { useTags } from '../tags/use-tags.ts';
 import { betWords } from '../texts/bet-words.ts';
 import { EditForm } from './edit-form.tsx';
@@ -35,6 +36,7 @@ const NOT_READ = '\u00a0';
 /** All of one bet: what it is, what became of it, and its history; graded, edited and deleted here. */
 export function BetRecord({ id, tags, values, onClose }: BetRecordProps) {
   const { data, error, refetch } = betsApi.useBetListOneQuery(id);
+  useDerivedRefresh(data && [data], refetch);
   // Together with the tags, which would move what is below them.
   const bet = useTags().isLoading ? undefined : data;
   const words = bet && betWords(bet);

@@ -76,7 +76,7 @@ function closeRows(bet: Bet, format: Formatter): Row[] {
   return [
     ['CLV', <BetPercent key="clv" value={bet.clv} />],
     ...known('Close', closeTitle(bet, format)),
-    ...legs.map((leg, at): Row => [`Close of selection ${at + 1}`, closeText(leg, format)]),
+    ...legs.map((leg, at): Row => [`Close of selection ${at + 1}`, closeText(leg, format, bet.legs[at])]),
   ];
 }
 

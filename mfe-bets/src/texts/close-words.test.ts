@@ -1,4 +1,5 @@
 import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
+import { betLeg } from '@fairline/shared/testing';
 import { createFormatter } from '@fairline/shared/ui';
 import { expect, it } from 'vitest';
 import { closeTitle } from './close-words.ts';
@@ -10,11 +11,14 @@ const closing = {
 };
 
 it('says against which close a CLV is, and what does not count', () => {
-  const title = (change: object) =>
-    closeTitle({ closing: { ...closing, ...change }, no_close: null }, format);
+  const title = (change: object, legs = [betLeg({})]) =>
+    closeTitle({ closing: { ...closing, ...change }, no_close: null, legs }, format);
   expect(title({})).toBe('1.90, fair 1.95, limit $5k, 01/01/2026, 18:00:00');
   expect(title({ early: true, approximated: true })).toBe(
     '≈ 1.90, fair 1.95, limit $5k, 01/01/2026, 18:00:00, approximated, the line was not offered, early close, left out of averages',
+  );
+  expect(title({ approximated: true, limit: null }, [betLeg({ market: 'both-to-score' })])).toBe(
+    '≈ 1.90, fair 1.95, 01/01/2026, 18:00:00, derived from the closing lines',
   );
   expect(title({ source: 'file', odds: null, limit: null, closed_at: null })).toBe(
     'fair 1.95, from the imported file',
@@ -27,12 +31,12 @@ it('of a parlay is the product of its selections', () => {
     { ...closing, odds: 1.5 },
   ];
   const parlay = { ...closing, odds: 2.85, fair_odds: 3, limit: null, legs };
-  expect(closeTitle({ closing: parlay, no_close: null }, format)).toBe(
+  expect(closeTitle({ closing: parlay, no_close: null, legs: [betLeg({}), betLeg({})] }, format)).toBe(
     'product of the selections, 2.85, fair 3.00, 01/01/2026, 18:00:00',
   );
 });
 
 it('says why there is none', () => {
-  expect(closeTitle({ closing: null, no_close: 'in-play' }, format)).toContain('in play');
-  expect(closeTitle({ closing: null, no_close: null }, format)).toBe('');
+  expect(closeTitle({ closing: null, no_close: 'in-play', legs: [] }, format)).toContain('in play');
+  expect(closeTitle({ closing: null, no_close: null, legs: [] }, format)).toBe('');
 });

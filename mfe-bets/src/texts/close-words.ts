@@ -1,4 +1,10 @@
-import type { Bet, BetClosing, NoCloseReason } from '@fairline/shared/contracts';
+import {
+  type Bet,
+  type BetClosing,
+  type BetLeg,
+  isDerivedMarket,
+  type NoCloseReason,
+} from '@fairline/shared/contracts';
 import type { Formatter } from '@fairline/shared/ui';
 
 /** Why a bet has no CLV. */
@@ -12,18 +18,23 @@ export const NO_CLOSE_WORDS: Readonly<Record<NoCloseReason, string>> = {
 
 /** What a CLV is measured against, or why there is none. */
 export function closeTitle(
-  { closing, no_close }: Pick<Bet, 'closing' | 'no_close'>,
+  { closing, no_close, legs: [only, ...others] }: Pick<Bet, 'closing' | 'legs' | 'no_close'>,
   format: Formatter,
 ): string {
-  if (closing !== null) return closeText(closing, format);
+  if (closing !== null) return closeText(closing, format, others.length === 0 ? only : undefined);
   return no_close === null ? '' : NO_CLOSE_WORDS[no_close];
 }
 
-/** The close of a bet with its time and limit, and what it does not count for. */
+/**
+ * The close of a bet with its time and limit, and what it does not count for.
+ * @param leg the selection that it is of
+ */
 export function closeText(
   closing: Omit<BetClosing, 'source'> & Partial<Pick<BetClosing, 'source'>>,
   format: Formatter,
+  leg?: Pick<BetLeg, 'market'>,
 ): string {
+  const isDerived = leg !== undefined && isDerivedMarket(leg.market);
   const { odds, fair_odds, closed_at, limit, early, approximated, source, legs } = closing;
   const parts = [
     legs !== undefined && 'product of the selections',
@@ -31,7 +42,7 @@ export function closeText(
     fair_odds !== null && `fair ${format.price(fair_odds)}`,
     limit !== null && `limit ${format.limit(limit)}`,
     closed_at !== null && format.moment(closed_at),
-    approximated && 'approximated, the line was not offered',
+    approximated && (isDerived ? 'derived from the closing lines' : 'approximated, the line was not offered'),
     early && 'early close, left out of averages',
     source === 'file' && 'from the imported file',
   ];

@@ -39,6 +39,7 @@ export { fairOddsOf, type PriceNow, priceNow, type SelectionFairOdds } from './p
 export { type BetTarget, isBetOn } from './pricing/is-bet-on.ts';
 export {
   type CurrentPrice,
+  type DerivedNow,
   NO_PRICE,
   type OpenLine,
   type PriceReader,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { DerivedPrices } from '../../derived/derived-prices.ts';
 import { createOddsReadModel } from '../odds/odds.read-model.ts';
 import { createBankrollsReadModel } from './bankrolls/bankrolls.read-model.ts';
 import { createBankrollsService } from './bankrolls/bankrolls.service.ts';
@@ -12,7 +13,6 @@ import { createBetUserReadModel } from './ledger/bet-user.read-model.ts';
 import { createBetsStore } from './ledger/bets.store.ts';
 import { createBetsReadModel } from './list/bets.read-model.ts';
 import { createBetsListService } from './list/bets-list.service.ts';
-import type { DerivedPricer } from './placing/derived-leg.ts';
 import { createPlacingReadModel } from './placing/placing.read-model.ts';
 import { createPlacingService } from './placing/placing.service.ts';
 import { createBetTagsReadModel } from './tags/bet-tags.read-model.ts';
@@ -22,9 +22,9 @@ import { createBetTagsStore } from './tags/bet-tags.store.ts';
 /**
  * The services of bets on a database or in a transaction, for the routes of the tracker and for the developer API.
  *
- * @param derived prices new bets on derived markets.
+ * @param derived prices bets on derived markets, when they are placed and while they are open.
  */
-export function betServices(now: () => number, derived?: DerivedPricer) {
+export function betServices(now: () => number, derived?: DerivedPrices) {
   const bankrollsOn = (on: Knex) =>
     createBankrollsService({
       store: createBankrollsStore(on),
@@ -64,6 +64,7 @@ export function betServices(now: () => number, derived?: DerivedPricer) {
       prices: createBetPricesService({
         lines: createOddsReadModel(on),
         closes: createClosingReadModel(on),
+        derived,
         now,
       }),
     });

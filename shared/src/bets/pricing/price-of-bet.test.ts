@@ -73,6 +73,20 @@ describe('the price of a bet now', () => {
   });
 });
 
+it('the price of a derived selection is its fair odds by the joint model, alone and in a parlay', () => {
+  const both = leg({ market: 'both-to-score', outcome: 'yes', odds: 2 });
+  const reader = { level: 'sharp', method: 'power' } as const;
+  const derived = { fairOdds: 1.8 };
+  const price = (legs: BetLeg[], lines: Parameters<typeof priceOfBet>[1], odds: number) =>
+    priceOfBet({ ...BLANK_BET, odds, legs }, lines, reader);
+  const alone = price([both], [derived], 2);
+  expect(alone).toMatchObject({ current_odds: 1.8, current_approximated: true, no_price: null });
+  expect(alone.ev_current).toBeCloseTo(100 * (2 / 1.8 - 1), 9);
+  const parlay = price([both, leg({ odds: 2 })], [derived, { markets, sportId: SOCCER, score: null }], 4);
+  expect(parlay.current_odds).toBeCloseTo(1.8 * 2, 9);
+  expect(price([both], [null], 2)).toEqual(NONE);
+});
+
 describe('the price of a parlay now', () => {
   const open = { markets, sportId: SOCCER, score: null };
   const HOME_AT_2 = leg({ odds: 2.2 });

@@ -40,6 +40,11 @@ export interface OpenLine {
   readonly score: Score | null;
 }
 
+/** Today's price of a selection of a derived market, which nobody offers. */
+export interface DerivedNow {
+  readonly fairOdds: number;
+}
+
 type PricedBet = Pick<BetState, 'commission_percent' | 'is_live' | 'odds'> & {
   readonly legs: readonly BetLeg[];
 };
@@ -54,13 +59,15 @@ const LEVEL: Score = { home: 0, away: 0 };
  * The price at which an unsettled bet is offered now: that of its selection, or the product of a parlay's. A settled selection of a parlay
  * counts as what it returns, in the price, the fair odds and the bet's own odds alike: the EV is that of what is still open.
  *
+ * The price of a derived selection is that of the joint model of its match now: its fair odds.
+ *
  * @param lines of each selection in their order; null where it is not open.
  * @example
  * priceOfBet({ ...parlay, odds: 4, legs: [at2, at2] }, [offering1_9, offering2_1], reader).current_odds // 3.99
  */
 export function priceOfBet(
   bet: PricedBet,
-  lines: readonly (OpenLine | null)[],
+  lines: readonly (DerivedNow | OpenLine | null)[],
   reader: PriceReader,
 ): CurrentPrice {
   const { legs } = bet;
@@ -114,10 +121,12 @@ function returnOf({ legs, odds }: PricedBet, isOpen: (leg: BetLeg) => boolean): 
 function priceOfLeg(
   leg: BetLeg,
   isLive: boolean,
-  line: OpenLine | null,
+  line: DerivedNow | OpenLine | null,
   { level, method }: PriceReader,
 ): PriceNow | null {
-  if (line === null || !isBetMarket(leg.market)) return null;
+  if (line === null) return null;
+  if ('fairOdds' in line) return { odds: line.fairOdds, fairOdds: line.fairOdds, approximated: true };
+  if (!isBetMarket(leg.market)) return null;
   const points = pointsNow(isLive, leg, line);
   if (points === undefined) return null;
   const selection = { market: leg.market, outcome: leg.outcome, points, specialId: leg.special_id };

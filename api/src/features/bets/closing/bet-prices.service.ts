@@ -16,11 +16,14 @@ import {
 } from '@fairline/shared/contracts';
 import type { OddsReadModel } from '../../odds/odds.read-model.ts';
 import type { ClosingReadModel } from './closing.read-model.ts';
+import { type DerivedNowDeps, derivedNow } from './derived-now.ts';
 import { openLine } from './open-line.ts';
 
 export interface BetPricesDeps {
-  readonly lines: Pick<OddsReadModel, 'findLines'>;
+  readonly lines: Pick<OddsReadModel, 'findLines' | 'findLinesOfEvents'>;
   readonly closes: Pick<ClosingReadModel, 'findRecorded'>;
+  /** Absent: bets on derived markets have no price now. */
+  readonly derived?: DerivedNowDeps['prices'] | undefined;
   readonly now: () => number;
 }
 
@@ -37,8 +40,8 @@ export type BetPriceReader = Omit<PriceReader, 'level'> & { readonly level: Pric
 /** How long after the start a close may be missing because it is not computed yet. */
 const COMPUTED_WITHIN_MS = 86_400_000;
 
-/** Closes and current prices of a page of bets, in two statements. */
-export function createBetPricesService({ lines, closes, now }: BetPricesDeps) {
+/** Closes and current prices of a page of bets, in two statements, and in a third one where there are open bets on derived markets. */
+export function createBetPricesService({ lines, closes, derived, now }: BetPricesDeps) {
   return {
     /** The prices of each of these bets, in their order. */
     async of(states: readonly BetState[], { level, method }: BetPriceReader): Promise<BetPrices[]> {
@@ -54,15 +57,21 @@ export function createBetPricesService({ lines, closes, now }: BetPricesDeps) {
         [],
       );
       const recorded = await findSome(unclosed, (lineIds) => closes.findRecorded(lineIds), new Set<string>());
+      const derivedOf = await derivedPrices(priced, reader);
       const at = now();
       const open = new Map(rows.map((row) => [row.line_id, openLine(row, reader, at)]));
-      const openOf = ({ line_id }: BetLeg) => (line_id === null ? null : (open.get(line_id) ?? null));
+      const openOf = (leg: BetLeg) => derivedOf.get(leg) ?? open.get(leg.line_id ?? '') ?? null;
       return states.map((state, index) => ({
         ...(isUnsettled(state) ? priceOfBet(state, state.legs.map(openOf), reader) : NO_PRICE),
         ...ofPlan(state, closing[index] ?? null, recorded, reader),
       }));
     },
   };
+
+  async function derivedPrices(legs: readonly BetLeg[], { level, method }: PriceReader) {
+    if (derived === undefined || !planIncludes(level, 'derived-prices')) return NO_DERIVED;
+    return derivedNow(legs, method, { lines, prices: derived });
+  }
 
   function ofPlan(
     state: BetState,
@@ -91,6 +100,7 @@ export function createBetPricesService({ lines, closes, now }: BetPricesDeps) {
 }
 export type BetPricesService = ReturnType<typeof createBetPricesService>;
 
+const NO_DERIVED: Awaited<ReturnType<typeof derivedNow>> = new Map();
 const NO_CLOSE_OF_PLAN = { closing: null, clv: null, no_close: 'plan' } as const;
 
 const isUnsettled = ({ grade }: BetState): boolean => grade === null;

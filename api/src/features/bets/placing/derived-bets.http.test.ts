@@ -29,7 +29,7 @@ async function place(change: object = {}, account: 'pro' | 'sharp' = 'sharp'): P
 }
 
 beforeAll(async () => {
-  for (const event_id of [7, 8, 9]) {
+  for (const event_id of [7, 8, 9, 12]) {
     await seedEvent(web.db.knex, { event_id });
     await seedLine(web.db.knex, { event_id, ...LINES });
   }
@@ -52,6 +52,28 @@ it('a bet on a derived market has the EV of the joint model, in plans that inclu
     dv_odds_when_bet: null,
     ev_when_bet: null,
   });
+});
+
+it('while it is open has the EV of now, by all lines of its match', async () => {
+  const now = async (id: number, account: 'pro' | 'sharp' = 'sharp') => {
+    const { current_approximated, current_odds, ev_current, no_price } = await read(id, account);
+    return { current_approximated, current_odds, ev_current, no_price };
+  };
+  const id = await place({ line_id: '12:0' });
+  const bet = await read(id, 'sharp');
+  expect(bet.current_odds).toBeCloseTo(bet.dv_odds_when_bet ?? 0, 9);
+  expect(bet.ev_current).toBeCloseTo(bet.ev_when_bet ?? 0, 9);
+  expect(bet.current_approximated).toBe(true);
+  const none = { current_odds: null, ev_current: null, current_approximated: false, no_price: 'no-price' };
+  expect(await now(await place({ line_id: '12:0' }, 'pro'), 'pro')).toEqual(none);
+  const totals = JSON.stringify([{ points: 2.5, over: 1.7, under: 2.25 }]);
+  await web.db.knex('lines').where({ line_id: '12:0' }).update({ totals, since: 5 });
+  expect((await now(id)).ev_current).toBeGreaterThan((bet.ev_when_bet ?? 0) + 3);
+  await web.db
+    .knex('events')
+    .where({ event_id: 12 })
+    .update({ starts: new Date(Date.now() - 1_000) });
+  expect(await now(id)).toEqual(none);
 });
 
 it.each<[string, object]>([
