@@ -62,8 +62,14 @@ describe('prices of the list', () => {
       on(1, { legs: [derived], current_odds: 1.8, current_approximated: true }),
     ]);
     await waitFor(() => expect([...socket.lineIds]).toEqual(['1:0']));
-    const live = line(1, { since: 2, starts: new Date(0).toISOString(), live_status: 1, homeScore: 1 });
-    await pushed(socket, live, () => expect(screen.getByText(/1–0/)).toBeTruthy());
+    const live = line(1, {
+      since: 2,
+      starts: new Date(0).toISOString(),
+      live_status: 1,
+      homeScore: 1,
+      awayScore: 0,
+    });
+    await pushed(socket, live, () => expect(screen.getByText('1 - 0')).toBeTruthy());
     expect(cell(1, 'odds')?.textContent).toBe('2.10now ≈ 1.80');
     expect(cell(1, 'odds')?.querySelector('[title^="Derived"]')).not.toBeNull();
   });
