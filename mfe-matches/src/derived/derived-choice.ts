@@ -76,3 +76,9 @@ export const NO_PRICE_TEXTS = {
   'practically-decided':
     'This happens in fewer than one of 100,000 matches, or in all others. Choose another one.',
 } as const;
+
+/** Why a sport has no races, by its id. */
+export const NO_RACES: Readonly<Record<number, string>> = {
+  15: 'Races have no price in American football: points come by threes and sevens, in an order that no quoted line has.',
+  33: 'Races have no price in tennis: who is first to a number of games depends on who serves first, which no quoted line has.',
+};

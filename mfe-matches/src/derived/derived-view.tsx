@@ -2,7 +2,7 @@ import type { DerivedTable } from '@fairline/shared/contracts';
 import { EmptyState, ErrorState, LoadingState, PlanGate, useFormatter } from '@fairline/shared/ui';
 import { useMemo, useRef, useState } from 'react';
 import { Calculator, type Chosen, middleOf } from './calculator.tsx';
-import { marketChoices, NO_PRICE_TEXTS } from './derived-choice.ts';
+import { marketChoices, NO_PRICE_TEXTS, NO_RACES } from './derived-choice.ts';
 import { DerivedPricesTable } from './derived-prices-table.tsx';
 import { useDerivedTable } from './use-derived-table.ts';
 import './derived.css';
@@ -59,6 +59,7 @@ function Content({ table, failed }: { readonly table: DerivedTable; readonly fai
           top.current?.querySelector<HTMLInputElement>('input[type="text"]')?.focus();
         }}
       />
+      {table.sport_id in NO_RACES && <p className="derived-note">{NO_RACES[table.sport_id]}</p>}
     </div>
   );
 }

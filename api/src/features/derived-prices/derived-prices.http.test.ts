@@ -80,6 +80,12 @@ describe('derived prices', () => {
     expect((yes?.low ?? 1) < (yes?.probability ?? 0) && (yes?.high ?? 0) > (yes?.probability ?? 1)).toBe(
       true,
     );
+    const complete = ['exact-total', 'home-exact-total', 'half-time-full-time', 'race'];
+    const partitions = body.markets.filter(({ prices: [first] }) => complete.includes(first?.market ?? ''));
+    expect(partitions.length).toBeGreaterThan(complete.length);
+    for (const { prices: outcomes } of partitions) {
+      expect(outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9);
+    }
   });
 
   it('are sent once, and anew after a line has moved', async () => {

@@ -33,11 +33,14 @@ export function presentTable({ markets }: DerivedTable): DerivedMarketPrices[] {
   }));
 }
 
-/** A price with the digits that it is worth: its interval is wider than a thousandth of a point. */
+/**
+ * A price with the digits that it is worth: its interval is wider than a thousandth of a point. The probabilities of a partition still
+ * add up to 1 to a billionth.
+ */
 export function presentValue({ fairOdds, probability, low, high, returned }: Interval): DerivedValue {
   return {
     fair_odds: rounded(fairOdds, 4),
-    probability: rounded(probability, 7),
+    probability: rounded(probability, 11),
     ...{ low: rounded(low, 7), high: rounded(high, 7), returned: rounded(returned, 7) },
   };
 }
