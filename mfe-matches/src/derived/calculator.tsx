@@ -12,7 +12,13 @@ import { Button, openLogBet, useFormatter, useValues } from '@fairline/shared/ui
 import { useId, useState } from 'react';
 import { useSearchText } from '../search/use-search-text.ts';
 import { derivedApi } from './derived.endpoints.ts';
-import { combinedText, type MarketChoice, NO_PRICE_TEXTS, type PricedChoice } from './derived-choice.ts';
+import {
+  combinedText,
+  type MarketChoice,
+  NO_PRICE_TEXTS,
+  oddsInterval,
+  type PricedChoice,
+} from './derived-choice.ts';
 
 /** What is chosen: the keys of a market and its selection, and of a second one that must win too. */
 export interface Chosen {
@@ -197,9 +203,7 @@ function Result({ answer, failed, odds, onLog }: ResultProps) {
         <div data-accent>
           <dt>Fair odds</dt>
           <dd>{format.price(price.fair_odds)}</dd>
-          <dd className="derived-interval">
-            {format.price(1 / price.high)} to {format.price(1 / price.low)}
-          </dd>
+          <dd className="derived-interval">{oddsInterval(price, format).join(' to ')}</dd>
         </div>
         <div>
           <dt>Probability</dt>

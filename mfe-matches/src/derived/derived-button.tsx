@@ -1,4 +1,5 @@
-import type { Match } from '@fairline/shared/contracts';
+import { useUpgradeLevel } from '@fairline/shared/client';
+import { type Match, planIncludes } from '@fairline/shared/contracts';
 import { Button, Dialog, onDemand } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +11,7 @@ const DerivedView = onDemand('the derived prices', () =>
 /** Opens calculator and table of the derived prices of a match. */
 export function DerivedButton({ match }: { readonly match: Pick<Match, 'away' | 'event_id' | 'home'> }) {
   const [open, setOpen] = useState(false);
+  const isIncluded = planIncludes(useUpgradeLevel(), 'derived-prices');
   return (
     <>
       <Button size="small" icon="calculator" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -22,10 +24,12 @@ export function DerivedButton({ match }: { readonly match: Pick<Match, 'away' | 
         title={`Price any market: ${match.home} – ${match.away}`}
       >
         <DerivedView eventId={match.event_id} />
-        <p className="match-derived-page">
-          <Link to={`/matches/calculator?event_id=${match.event_id}`}>Open on a page of its own</Link>, where
-          other matches can be searched for.
-        </p>
+        {isIncluded && (
+          <p className="match-derived-page">
+            <Link to={`/matches/calculator?event_id=${match.event_id}`}>Open on a page of its own</Link>,
+            where other matches can be searched for.
+          </p>
+        )}
       </Dialog>
     </>
   );

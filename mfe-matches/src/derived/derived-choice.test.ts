@@ -2,7 +2,7 @@ import type { DerivedPrice, DerivedTable } from '@fairline/shared/contracts';
 import { selectionOfText } from '@fairline/shared/odds/joint';
 import { expect, it } from 'vitest';
 import { middleOf } from './calculator.tsx';
-import { combinedText, marketChoices } from './derived-choice.ts';
+import { combinedText, marketChoices, oddsInterval } from './derived-choice.ts';
 
 const price = (market: string, outcome: string, change: Partial<DerivedPrice> = {}): DerivedPrice => ({
   ...{ market, outcome, period: 0, points: null, probability: 0.5, fair_odds: 2, low: 0.48, high: 0.52 },
@@ -50,4 +50,10 @@ it('two selections are one text, which is read as both', () => {
       { market: 'total', period: 0, outcome: 'over', points: 2.5 },
     ],
   });
+});
+
+it('an interval that begins at no chance has odds without an end', () => {
+  const format = { price: String };
+  expect(oddsInterval({ low: 0.25, high: 0.5 }, format)).toEqual(['2', '4']);
+  expect(oddsInterval({ low: 0, high: 0.5 }, format)).toEqual(['2', '∞']);
 });

@@ -1,5 +1,6 @@
 import { describeJoint } from '@fairline/shared/bets';
 import type { DerivedPrice, DerivedTable } from '@fairline/shared/contracts';
+import type { Formatter } from '@fairline/shared/format';
 import { selectionOfText } from '@fairline/shared/odds/joint';
 
 /** A selection that can be chosen, with its price and its words. */
@@ -59,6 +60,15 @@ export function combinedText(first: DerivedPrice, second: DerivedPrice): Omit<De
     `${period}:${market} ${outcome}${points === null ? '' : ` ${points}`}`;
   return { market: 'combination', period: 0, outcome: `${part(first)} & ${part(second)}`, points: null };
 }
+
+/** Both ends of the fair odds; those of what may as well have no chance at all have no end. */
+export function oddsInterval(
+  { low, high }: Pick<DerivedPrice, 'high' | 'low'>,
+  format: Pick<Formatter, 'price'>,
+): [string, string] {
+  return [format.price(1 / high), low > 0 ? format.price(1 / low) : '∞'];
+}
+
 type Value = Pick<DerivedPrice, 'fair_odds' | 'high' | 'low' | 'probability' | 'returned'>;
 
 /** Why there is no price, in a sentence, and what to do. */

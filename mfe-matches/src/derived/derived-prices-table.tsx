@@ -1,7 +1,7 @@
 import { useFormatter } from '@fairline/shared/ui';
 import { useState } from 'react';
 import type { Chosen } from './calculator.tsx';
-import type { MarketChoice } from './derived-choice.ts';
+import { type MarketChoice, oddsInterval } from './derived-choice.ts';
 
 export interface DerivedPricesTableProps {
   readonly markets: readonly MarketChoice[];
@@ -71,9 +71,7 @@ function Market({
                   </button>
                 </th>
                 <td>{format.price(price.fair_odds)}</td>
-                <td>
-                  {format.price(1 / price.high)}–{format.price(1 / price.low)}
-                </td>
+                <td>{oddsInterval(price, format).join('–')}</td>
                 <td>{format.percent(100 * price.probability)}</td>
               </tr>
             ))}

@@ -112,6 +112,12 @@ describe('derived prices', () => {
     expect(bet?.ev_low).toBeCloseTo(100 * (2.4 * (price?.low ?? 0) - 1), 2);
     expect(bet?.ev_high).toBeCloseTo(100 * (2.4 * (price?.high ?? 0) - 1), 2);
     expect(bet?.stake).toBeGreaterThan(0);
+    // An outcome so rare that it may as well have no chance at all.
+    const rare = (
+      await get<DerivedAnswer>(`${TABLE}/price?market=correct-score&outcome=4-4&period=1&odds=900`)
+    ).body;
+    expect(rare.price?.low).toBe(0);
+    expect(rare.bet?.ev_low).toBe(-100);
     expect((await get<DerivedAnswer>(PRICE)).body.bet).toBeNull();
     expect((await get<DerivedAnswer>(`${PRICE}&odds=1.2`)).body.bet?.stake).toBe(0);
   });

@@ -55,11 +55,16 @@ export function presentDerivedBet(
   const suggested = stakeOfUser(odds, fairOdds, bankrolls, preferences);
   return {
     ev_percent: expectedValue(odds, fairOdds),
-    ev_low: expectedValue(odds, 1 / low),
-    ev_high: expectedValue(odds, 1 / high),
+    ev_low: expectedValueBy(odds, low),
+    ev_high: expectedValueBy(odds, high),
     stake: suggested?.stake ?? null,
     currency: suggested?.currency ?? null,
   };
+}
+
+/** An interval may begin at no chance at all, which has no fair odds. */
+function expectedValueBy(odds: number, probability: number): number {
+  return probability > 0 ? expectedValue(odds, 1 / probability) : -100;
 }
 
 function rounded(value: number, decimals: number): number {
