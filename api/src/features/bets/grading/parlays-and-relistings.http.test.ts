@@ -137,6 +137,10 @@ describe('a parlay', () => {
 
 describe('a match that is listed again', () => {
   const teams = (event: number) => ({ home: `Home ${event}`, away: `Away ${event}` });
+  const COMBINED = [
+    '0:home-total over 1.5 & 0:moneyline home',
+    '0:away-total over 1.5 & 0:moneyline away',
+  ] as const;
   const deleted = { status: 5, at: new Date() } as const;
 
   it('under another id is followed, and settles the bet', async () => {
@@ -159,6 +163,8 @@ describe('a match that is listed again', () => {
       await place({ ...home(old), market: 'spread', points: 1.5 }),
       await place({ ...home(old), market: 'away-total', bet_outcome: 'under', points: 0.5 }),
       await place({ ...home(old), market: 'total', bet_outcome: 'over', points: 2.5 }),
+      await place({ ...home(old), market: 'correct-score', bet_outcome: '2-0' }),
+      await place({ ...home(old), market: 'combination', bet_outcome: COMBINED[0] }),
     ];
     const again = await match({ home: `AWAY ${old}`, away: `Home ${old}` });
     await settle(old, [0, 0], deleted);
@@ -171,6 +177,8 @@ describe('a match that is listed again', () => {
       ['spread', 'away', 'win'],
       ['home-total', 'under', 'win'],
       ['total', 'over', 'loss'],
+      ['correct-score', '0-2', 'win'],
+      ['combination', COMBINED[1], 'win'],
     ]);
   });
 

@@ -9,7 +9,7 @@ import { storeCloses } from '../testing/store-closes.ts';
 
 const web = suiteWeb();
 const { call, read, history } = betsClient(web);
-const { settle, grade } = settledMatches(web);
+const { match, settle, grade } = settledMatches(web);
 const close = storeCloses(web);
 
 const LINES = {
@@ -151,5 +151,39 @@ it('can be edited to another selection of its market, and exported', async () =>
   }[];
   expect(rows).toContainEqual(
     expect.objectContaining({ market: 'correct-score', selection: '1-1', period: 0 }),
+  );
+});
+
+it('exported and imported into another account is on its match, and graded with it', async () => {
+  const event = await match();
+  const bets = [
+    { market: 'winning-margin', bet_outcome: 'home 2+' },
+    { market: 'both-to-score', bet_outcome: 'no', period: 1 },
+    { market: 'race', bet_outcome: 'away', points: 1 },
+    { market: 'combination', bet_outcome: '0:moneyline home & 0:total over 2.5' },
+  ];
+  for (const bet of bets) await place({ ...bet, line_id: `${event}:0` });
+  const { body: csv } = await call('GET', '/api/bets/export?format=csv', undefined, 'sharp');
+  const { body } = await call('POST', '/api/bets/import', { csv }, 'basic');
+  expect(body).toMatchObject({ failed: 0, warnings: [] });
+  await settle(event, [3, 0]);
+  await settle(event, [1, 0], { period: 1 });
+  await grade();
+  const { body: page } = await call(
+    'GET',
+    `/api/bets?search=${encodeURIComponent(`Home ${event}`)}`,
+    undefined,
+    'basic',
+  );
+  const found = (page.bets as { bet_outcome: string; line_id: string; market: string; result: string }[]).map(
+    ({ market, bet_outcome, line_id, result }) => [market, bet_outcome, line_id, result],
+  );
+  expect(found.toSorted()).toEqual(
+    bets
+      .map(({ market, bet_outcome }) => {
+        const result = market === 'race' ? 'loss' : 'win';
+        return [market, bet_outcome, `${event}:0`, result];
+      })
+      .toSorted(),
   );
 });
