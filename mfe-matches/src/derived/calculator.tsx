@@ -2,6 +2,7 @@ import { usePreferences } from '@fairline/shared/client';
 import {
   type DerivedAnswer,
   type DerivedTable,
+  isDerivedMarket,
   lineIdOf,
   MAX_ODDS,
   PLACED_ODDS,
@@ -46,7 +47,7 @@ export function Calculator({ table, markets, chosen, onChoose }: CalculatorProps
   const isWrong = text.trim() !== '' && (parsed === null || parsed <= 1 || parsed > MAX_ODDS);
   const committed = parseOdds(typed, odds_format);
   const odds = committed !== null && committed > 1 && committed <= MAX_ODDS ? committed : null;
-  const selection = first && other ? combinedText(first.price, other.price) : first?.price;
+  const selection = (first && other ? combinedText(first.price, other.price) : first?.price) ?? undefined;
   const { data, currentData, error, isFetching } = derivedApi.useDerivedPriceQuery(
     {
       ...{ eventId: table.event_id, version: table.version, odds },
@@ -112,7 +113,8 @@ export function Calculator({ table, markets, chosen, onChoose }: CalculatorProps
         onLog={() => {
           const price = answer?.price;
           if (!selection || !price) return;
-          const period = isFeedMarket(selection.market) ? selection.period : 0;
+          // A market of the feed has the line of its period, a derived one that of the match.
+          const period = isDerivedMarket(selection.market) ? 0 : selection.period;
           openLogBet({
             lineId: lineIdOf(table.event_id, period),
             selection: {
@@ -126,11 +128,6 @@ export function Calculator({ table, markets, chosen, onChoose }: CalculatorProps
       />
     </section>
   );
-}
-
-/** A market that bets have by the name of the feed: its line is that of its period. */
-function isFeedMarket(market: string): boolean {
-  return ['moneyline', 'spread', 'total', 'home-total', 'away-total'].includes(market);
 }
 
 function ChoiceFields({

@@ -43,7 +43,7 @@ it('a ladder begins at the line that is nearest to even', () => {
 
 it('two selections are one text, which is read as both', () => {
   const text = combinedText(price('both-to-score', 'yes'), TOTALS[1] as DerivedPrice);
-  expect(selectionOfText(text)).toEqual({
+  expect(text && selectionOfText(text)).toEqual({
     market: 'combination',
     legs: [
       { market: 'both_to_score', period: 0, outcome: 'yes' },

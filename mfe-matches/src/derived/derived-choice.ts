@@ -1,7 +1,7 @@
 import { describeJoint } from '@fairline/shared/bets';
 import type { DerivedPrice, DerivedTable } from '@fairline/shared/contracts';
 import type { Formatter } from '@fairline/shared/format';
-import { selectionOfText } from '@fairline/shared/odds/joint';
+import { type SelectionText, selectionOfText, textOfSelection } from '@fairline/shared/odds/joint';
 
 /** A selection that can be chosen, with its price and its words. */
 export interface PricedChoice {
@@ -54,11 +54,11 @@ export function marketChoices(table: DerivedTable): MarketChoice[] {
   return [...markets.filter(({ isWhole }) => isWhole), ...markets.filter(({ isWhole }) => !isWhole)];
 }
 
-/** The text of two selections that must both win. */
-export function combinedText(first: DerivedPrice, second: DerivedPrice): Omit<DerivedPrice, keyof Value> {
-  const part = ({ market, period, outcome, points }: DerivedPrice) =>
-    `${period}:${market} ${outcome}${points === null ? '' : ` ${points}`}`;
-  return { market: 'combination', period: 0, outcome: `${part(first)} & ${part(second)}`, points: null };
+/** The text of two selections that must both win; null where one of them is a combination itself. */
+export function combinedText(first: DerivedPrice, second: DerivedPrice): SelectionText | null {
+  const [one, other] = [selectionOfText(first), selectionOfText(second)];
+  if (!one || !other || one.market === 'combination' || other.market === 'combination') return null;
+  return textOfSelection({ market: 'combination', legs: [one, other] });
 }
 
 /** Both ends of the fair odds; those of what may as well have no chance at all have no end. */
@@ -68,8 +68,6 @@ export function oddsInterval(
 ): [string, string] {
   return [format.price(1 / high), low > 0 ? format.price(1 / low) : '∞'];
 }
-
-type Value = Pick<DerivedPrice, 'fair_odds' | 'high' | 'low' | 'probability' | 'returned'>;
 
 /** Why there is no price, in a sentence, and what to do. */
 export const NO_PRICE_TEXTS = {

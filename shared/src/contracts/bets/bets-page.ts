@@ -118,7 +118,7 @@ export const betSchema = betStateSchema
      */
     current_odds: z.number().nullable(),
     no_price: z.enum(NO_PRICE_REASONS).nullable(),
-    /** The line, or one of those of a parlay, is not offered now: the ladder of its market implies the price. */
+    /** The line, or one of those of a parlay, is not offered now: the ladder of its market implies the price, of a derived market the joint model. */
     current_approximated: z.boolean(),
     /** EV in percent against the fair odds of now; null where the plan does not include it. */
     ev_current: z.number().nullable(),

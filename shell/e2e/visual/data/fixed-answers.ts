@@ -17,6 +17,7 @@ import { ALERTS } from './fixed-alerts.ts';
 import { apiAnswer } from './fixed-api.ts';
 import { BET_LINES, betAnswer } from './fixed-bets.ts';
 import { ACCOUNTS, billingAnswer } from './fixed-billing.ts';
+import { derivedAnswer } from './fixed-derived.ts';
 import { graphsOf } from './fixed-graphs.ts';
 import { historyAnswer } from './fixed-history.ts';
 import { LINES_BY_EVENT, MATCHES } from './fixed-matches.ts';
@@ -102,6 +103,7 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
     apiAnswer(call, visitor) ??
     billingAnswer(call, visitor) ??
     betAnswer(call, search, visitor) ??
+    derivedAnswer(call, search) ??
     statsAnswer(call, search) ??
     wallAnswer(call, search, visitor)
   );

@@ -28,6 +28,21 @@ const LOG_BET_PAGE: VisualPage = {
   },
 };
 
+/** Any market of a match against the price of another bookmaker, with the table of all of them. */
+const CALCULATOR_PAGE: VisualPage = {
+  name: 'calculator',
+  path: `/matches/calculator?event_id=${OPEN_MATCH}`,
+  visitor: 'sharp',
+  whole: true,
+  ready: async (page) => {
+    await page.getByLabel(/^Your bookmaker’s price/).fill('2.05');
+    await page.locator('.derived-result .fl-up').waitFor();
+    await page.getByLabel('Find a market').fill('half time');
+    await page.locator('.derived-all summary').first().click();
+    await page.locator('.derived-all tbody tr').first().waitFor();
+  },
+};
+
 /** Matches, their odds, and the layers above them. */
 export const MATCH_PAGES: readonly VisualPage[] = [
   { name: 'matches', path: '/matches', visitor: 'sharp', ready: text('Palmeiras') },
@@ -52,6 +67,7 @@ export const MATCH_PAGES: readonly VisualPage[] = [
     whole: true,
     ready: (page) => page.locator('.fl-cell').first().waitFor(),
   },
+  CALCULATOR_PAGE,
   ODDS_PAGE,
   LOG_BET_PAGE,
 ];

@@ -61,7 +61,9 @@ export const apiBetSchema = z
     settled_at: timeField.nullable(),
     fair_odds: oddsField.nullable().meta({ description: 'When it was placed, by your devig method.' }),
     ev_percent: z.number().nullable().meta({ description: 'When it was placed.' }),
-    current_odds: oddsField.nullable(),
+    current_odds: oddsField.nullable().meta({
+      description: 'The price of the selection now; on a derived market its fair odds by the joint model.',
+    }),
     current_ev_percent: z.number().nullable(),
     closing_odds: oddsField.nullable(),
     closing_fair_odds: oddsField.nullable(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BET_MARKETS } from '../../bets/bet-state.ts';
 import { DERIVED_MARKETS } from '../../bets/derived-markets.ts';
+import { noDerivedPriceSchema } from '../../derived-prices.ts';
 import { eventIdField, oddsField, periodField, timeField } from '../fields.ts';
 
 export const derivedMarketSchema = z.enum([...BET_MARKETS, ...DERIVED_MARKETS]).meta({
@@ -37,7 +38,7 @@ const selection = {
     example: 'yes',
   }),
   points: z.number().nullable().meta({
-    description: 'Of handicaps and totals; of a race, the goals that decide it.',
+    description: 'Of handicaps and totals; of a race, the goals or points that decide it.',
     example: null,
   }),
 };
@@ -56,21 +57,10 @@ export const fitSchema = z
   })
   .meta({ id: 'DerivedFit', description: 'How well the model meets the quoted lines.' });
 
-export const noPriceField = z
-  .enum([
-    'started',
-    'no-model',
-    'too-few-lines',
-    'badly-met',
-    'not-in-model',
-    'may-be-returned',
-    'practically-decided',
-  ])
-  .nullable()
-  .meta({
-    description:
-      'Why there is no price; null where there is one. Of the match: it has started, its sport has no model, too few lines are open, or the model meets them badly. Of the selection: the model does not have it, one of two may be returned, or it is practically decided.',
-  });
+export const noPriceField = z.enum(noDerivedPriceSchema.options).nullable().meta({
+  description:
+    'Why there is no price; null where there is one. Of the match: it has started, its sport has no model, too few lines are open, or the model meets them badly. Of the selection: the model does not have it, one of two may be returned, or it is practically decided.',
+});
 
 /** What the answers of both operations say of the match. */
 export const derivedMatch = {
