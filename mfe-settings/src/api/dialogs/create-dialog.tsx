@@ -75,7 +75,7 @@ export function CreateDialog(props: CreateDialogProps) {
       <form id={formId} className="settings-api-form" noValidate onSubmit={(event) => void submit(event)}>
         {props.children}
         {problem !== null && (
-          <p role="alert" className="settings-problem">
+          <p ref={showOnPhone} role="alert" className="settings-problem">
             {problem}
           </p>
         )}
@@ -83,3 +83,6 @@ export function CreateDialog(props: CreateDialogProps) {
     </Dialog>
   );
 }
+
+/** On a phone the end of the form is below its window. */
+const showOnPhone = (problem: HTMLElement | null): void => problem?.scrollIntoView({ block: 'nearest' });
