@@ -2,16 +2,22 @@ import { parseArgs } from 'node:util';
 import { startBookmaker } from './start-bookmaker.ts';
 
 /**
- * `node api/src/bookmaker/serve.ts [--port 4100] [--seed 1] [--pace 1]`: the simulating bookmaker as a process of its
- * own on the loopback interface, for `FEED=sim` with `FEED_URL`. The account is FEED_USER and FEED_PASSWORD, `bookmaker`
+ * `node api/src/bookmaker/serve.ts [--port 4100] [--host 127.0.0.1] [--seed 1] [--pace 1]`: the simulating bookmaker as a
+ * process of its own, for `FEED=sim` with `FEED_URL`. The account is FEED_USER and FEED_PASSWORD, `bookmaker`
  * and `bookmaker` when they are not set. One line on standard output gives the address.
  */
 const { values } = parseArgs({
-  options: { port: { type: 'string' }, seed: { type: 'string' }, pace: { type: 'string' } },
+  options: {
+    port: { type: 'string' },
+    host: { type: 'string', default: '127.0.0.1' },
+    seed: { type: 'string' },
+    pace: { type: 'string' },
+  },
 });
 const bookmaker = await startBookmaker({
   source: 'simulate',
   port: wholeNumber('port', values.port, 4_100),
+  host: values.host,
   seed: wholeNumber('seed', values.seed, 1),
   pace: positive('pace', values.pace, 1),
   user: process.env.FEED_USER || 'bookmaker',

@@ -29,6 +29,8 @@ export interface BookmakerOptions {
   readonly source: 'simulate' | ReplayOptions;
   /** 0, the default, picks a free port. */
   readonly port?: number;
+  /** The address to listen on; the loopback interface by default. */
+  readonly host?: string;
   /** Seed of the simulation; `DEFAULT_SEED` by default. */
   readonly seed?: number;
   readonly user?: string;
@@ -60,7 +62,7 @@ export interface Bookmaker {
 const TICK_MS = 1_000;
 
 /**
- * Starts the embedded bookmaker on the loopback interface.
+ * Starts the embedded bookmaker, by default on the loopback interface.
  *
  * @throws when the port is in use, or with one sentence (including the line number) when the recording cannot be read.
  */
@@ -81,7 +83,7 @@ export async function startBookmaker(options: BookmakerOptions): Promise<Bookmak
     bigCursors: options.bigCursors ?? 'specials',
     fault: control.fault,
   });
-  const port = await listen(server, options.port ?? 0);
+  const port = await listen(server, options.port ?? 0, options.host ?? '127.0.0.1');
   const timer = options.clock ? null : setInterval(() => control.tick(), TICK_MS);
   return {
     url: `http://127.0.0.1:${port}`,
@@ -116,10 +118,10 @@ async function openSource(board: Board, options: BookmakerOptions, now: number):
 }
 
 /** Listens on the loopback interface and resolves with the port; rejects when the port is in use. */
-function listen(server: Server, port: number): Promise<number> {
+function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, host, () => {
       server.off('error', reject);
       const address = server.address();
       if (address && typeof address === 'object') resolve(address.port);

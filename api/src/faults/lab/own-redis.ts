@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 /** A Redis that can be stopped for a while and restarted, empty, at the same address. */
 export interface OwnRedis {
@@ -53,14 +53,4 @@ export async function startOwnRedis(): Promise<OwnRedis | null> {
     rmSync(dir, { recursive: true, force: true });
     return null;
   }
-}
-
-/** A loopback port that is free now. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,7 +1,7 @@
 import { type Alert, type AlertKind, type AlertPage, alertKindSchema } from '@fairline/shared/contracts';
 import { arrivalTime, recoveryTime } from '../check/verify.ts';
 import type { Client } from '../lab/client.ts';
-import { type Cluster, startCluster } from '../lab/cluster.ts';
+import { type Cluster, startCluster } from '../lab/cluster/cluster.ts';
 import { connectTo } from '../lab/data-dir.ts';
 import { type OpenPage, openPage } from '../lab/open-page.ts';
 import { startOwnRedis } from '../lab/own-redis.ts';
@@ -15,6 +15,8 @@ import type { Stage } from './stage.ts';
 const DELIVERY_MS = 3_000;
 /** A standby has to write within this time after the writer has stopped. */
 const TAKE_OVER_SECONDS = 25;
+/** The other web process has to answer within this time: the balancer asks each every two seconds, and two failures count. */
+const SWITCH_SECONDS = 15;
 
 async function lacksRedis(): Promise<string | null> {
   const redis = await startOwnRedis();
@@ -41,7 +43,7 @@ function clusterScenario(
       try {
         await pause(2_000);
         const failures = await breakIt(cluster, stage);
-        const connect = () => connectTo(cluster.databaseUrl);
+        const connect = () => connectTo(cluster.postgres.url);
         const { bookmaker, client } = cluster;
         const watched = { bookmaker, client };
         const outcome = await conclude({ watched, connect, faults, failures, recoverWithin: 30 });
@@ -113,8 +115,43 @@ async function killedWriter({ writer, bookmaker, client }: Cluster): Promise<str
   return took === null ? [`the standby did not write within ${TAKE_OVER_SECONDS} s`] : [];
 }
 
+/** A web process ends or stands still, and comes back. Meanwhile the balancer sends requests to the other one. */
+const brokenWeb =
+  (signal: 'SIGKILL' | 'SIGSTOP' | 'SIGTERM') =>
+  async (cluster: Cluster, stage: Stage): Promise<string[]> => {
+    const [web] = cluster.webs;
+    await web.signal(signal);
+    const took = await recoveryTime(cluster, SWITCH_SECONDS);
+    await pause(stage.seconds(2, 20) * 1000);
+    if (signal === 'SIGSTOP') await web.signal('SIGCONT');
+    else await cluster.start('web-1');
+    return took === null ? [`the other web process did not answer within ${SWITCH_SECONDS} s`] : [];
+  };
+
+async function killedStandby(cluster: Cluster, stage: Stage): Promise<string[]> {
+  await cluster.standby.signal('SIGKILL');
+  await pause(stage.seconds(2, 10) * 1000);
+  await cluster.start('ingest-2');
+  return [];
+}
+
+/** The database is killed and started again, empty of connections. */
+async function killedPostgres({ postgres }: Cluster, stage: Stage): Promise<string[]> {
+  postgres.signal('SIGQUIT');
+  await pause(stage.seconds(3, 10) * 1000);
+  await postgres.restart();
+  return [];
+}
+
 export const CLUSTER_SCENARIOS: readonly Scenario[] = [
   clusterScenario('redis-away', ['Redis away'], redisAway),
   clusterScenario('frozen-writer', ['SIGSTOP of the writer'], frozenWriter),
-  { ...clusterScenario('killed-writer', ['kill -9 of the writer'], killedWriter), slow: true },
+  ...[
+    clusterScenario('killed-writer', ['kill -9 of the writer'], killedWriter),
+    clusterScenario('killed-web', ['kill -9 of a web process'], brokenWeb('SIGKILL')),
+    clusterScenario('restarted-web', ['a web process is stopped and started'], brokenWeb('SIGTERM')),
+    clusterScenario('frozen-web', ['SIGSTOP of a web process'], brokenWeb('SIGSTOP')),
+    clusterScenario('killed-standby', ['kill -9 of the standby'], killedStandby),
+    clusterScenario('killed-postgres', ['the database of a cluster is killed'], killedPostgres),
+  ].map((scenario) => ({ ...scenario, slow: true as const })),
 ];

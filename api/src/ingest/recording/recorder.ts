@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constants, createGzip, type Gzip } from 'node:zlib';
@@ -12,6 +12,8 @@ export interface RecorderOptions {
   readonly log: Logger;
   /** The most bytes of the folder's recordings; beyond it, the oldest files are deleted. */
   readonly maxBytes?: number;
+  /** The most bytes that wait for the disk: beyond it, the recording ends. */
+  readonly maxWaiting?: number;
   readonly now?: () => number;
 }
 
@@ -21,7 +23,16 @@ export interface Recorder extends ChangeSink {
   stop(): Promise<void>;
 }
 
+interface OpenFile {
+  readonly gzip: Gzip;
+  readonly target: WriteStream;
+  readonly closed: Promise<void>;
+  /** When the next one is opened. */
+  readonly until: number;
+}
+
 const MAX_BYTES = 2 * 1024 ** 3;
+const MAX_WAITING = 64 * 1024 ** 2;
 const FILE_MS = 60 * 60_000;
 /** What is lost when the process is killed. */
 const FLUSH_MS = 5_000;
@@ -30,12 +41,12 @@ export const RECORDING_FILE = /^changes-\d{8}T\d{6}\d{3}Z\.ndjson\.gz$/;
 
 /**
  * Records what a feed delivers once it is stored: a compressed file an hour, in a folder that is bounded. A change set has no
- * credentials, so that neither has a recording. When the disk fails, the recording ends and the prices go on.
+ * credentials, so that neither has a recording. When the disk fails or stands still, the recording ends and the prices go on.
  */
 export async function createRecorder(options: RecorderOptions): Promise<Recorder> {
-  const { sink, folder, log, maxBytes = MAX_BYTES, now = Date.now } = options;
+  const { sink, folder, log, maxBytes = MAX_BYTES, maxWaiting = MAX_WAITING, now = Date.now } = options;
   await mkdir(folder, { recursive: true });
-  let file: { readonly gzip: Gzip; readonly closed: Promise<void>; readonly until: number } | null = null;
+  let file: OpenFile | null = null;
   let hasFailed = false;
   let isFlushed = true;
 
@@ -47,7 +58,7 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
     for (const stream of [gzip, target]) stream.on('error', fail);
     gzip.pipe(target);
     gzip.write(`${RECORDING_HEADER}\n`);
-    file = { gzip, closed, until: at + FILE_MS };
+    file = { gzip, target, closed, until: at + FILE_MS };
     void deleteOldest(folder, maxBytes, name).catch(fail);
     return gzip;
   }
@@ -55,6 +66,9 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
   function fail(error: Error): void {
     if (hasFailed) return;
     hasFailed = true;
+    file?.gzip.destroy();
+    file?.target.destroy();
+    file = null;
     log.error({ err: error }, 'the feed is not recorded any more');
   }
 
@@ -64,8 +78,10 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
       file.gzip.end();
       file = null;
     }
-    (file?.gzip ?? open(entry.at)).write(writeEntry(entry));
+    const gzip = file?.gzip ?? open(entry.at);
+    gzip.write(writeEntry(entry));
     isFlushed = false;
+    if (gzip.writableLength > maxWaiting) fail(new Error('The disk does not take what is to be recorded.'));
   }
 
   const timer = setInterval(() => {

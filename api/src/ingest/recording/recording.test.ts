@@ -145,6 +145,20 @@ describe('a recording', () => {
     expect(await readdir(folder)).toContain(fileOf(START + 4 * 61 * MINUTE));
   });
 
+  it('ends when the disk does not take it, and the prices go on', async () => {
+    const { sink } = alertingSink();
+    const passed: ChangeSet[] = [];
+    const counting: ChangeSink = { ...sink, apply: async (change) => void passed.push(change) };
+    const recorder = await createRecorder({ sink: counting, folder, log, maxWaiting: 0 });
+    const change = { feed: 'sim', endpoint: 'odds', sportId: 29, complete: false, cursor: null } as const;
+    for (const at of [0, 1, 2]) await recorder.apply({ ...change, receivedAt: START + at });
+    await recorder.stop();
+    expect(passed).toHaveLength(3);
+    const entries: RecordedEntry[] = [];
+    for await (const entry of readEntries(recordingFiles(folder) ?? [])) entries.push(entry);
+    expect(entries).toEqual([]);
+  });
+
   it('that ends in the middle of a line is read up to there', async () => {
     const { sink } = alertingSink();
     const recorder = await createRecorder({ sink, folder, log });

@@ -1,6 +1,6 @@
 import type { ApiKey } from '@fairline/shared/contracts';
 import { apiKeysApi } from '../api-keys.endpoints.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 
 export interface RevokeKeyDialogProps {
   readonly apiKey: ApiKey;

@@ -1,7 +1,7 @@
 import { errorMessage } from '@fairline/shared/client';
 import { Button, Dialog, showToast } from '@fairline/shared/ui';
 import { useState } from 'react';
-import { NewSecret } from '../keys/new-secret.tsx';
+import { NewSecret, WEBHOOK_SECRET } from '../dialogs/new-secret.tsx';
 import { type WebhookRow, webhooksApi } from './webhooks.endpoints.ts';
 
 export interface RotateSecretDialogProps {
@@ -44,7 +44,7 @@ export function RotateSecretDialog({ webhook, onRotated, onClose }: RotateSecret
       {secret === null ? (
         <p>The new secret signs at once. The one before signs as well for 24 hours.</p>
       ) : (
-        <NewSecret secret={secret} what="secret" note="it is shown once. It signs every message." />
+        <NewSecret secret={secret} {...WEBHOOK_SECRET} />
       )}
     </Dialog>
   );

@@ -30,6 +30,6 @@ export function curlExample({
 /** An address, in which the shell fills in the ids that were looked up. */
 const address = (url: string): string =>
   url.includes('{') ? `"${withIds(url, (name) => `$${name}`)}"` : single(url);
-/** A key that every shell can make: new for each second. */
-const KEY_OF_NOW = '-H "Idempotency-Key: example-$(date +%s)"';
+/** A key that bash and zsh can make: new for each request. */
+const KEY_OF_NOW = '-H "Idempotency-Key: example-$(date +%s)-$RANDOM"';
 const single = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

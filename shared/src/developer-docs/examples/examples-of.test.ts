@@ -25,7 +25,7 @@ describe('examplesOf', () => {
         '  -X POST \\',
         "  -H 'Authorization: Bearer fl_demo' \\",
         "  -H 'Content-Type: application/json' \\",
-        '  -H "Idempotency-Key: example-$(date +%s)" \\',
+        '  -H "Idempotency-Key: example-$(date +%s)-$RANDOM" \\',
         `  -d '{"text":"it'\\''s","list":[1,null,true]}'`,
       ].join('\n'),
     );

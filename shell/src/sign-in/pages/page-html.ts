@@ -17,7 +17,8 @@ export const LEAVE = `try{var q=new URLSearchParams(location.search),n=q.get("ne
 const BRAND = `<a class="gate-brand" href="/"><span class="brand"><svg class="brand-mark" viewBox="0 0 26 26" aria-hidden="true" focusable="false"><rect width="26" height="26" rx="6"/><path class="brand-fair" d="M4 15.5h18"/><path class="brand-price" d="M4.5 7.5h5v4.5h4.6v6.6h7.4"/></svg><span class="brand-name">Fairline</span></span></a>`;
 
 /** Hides what does nothing without a script. The page says so in its place. */
-const WITHOUT_SCRIPT = '<noscript><style>form,.login-done,[role=status]{display:none}</style></noscript>';
+const WITHOUT_SCRIPT =
+  '<noscript><style>form,.login-done,[role=status]{display:none!important}</style></noscript>';
 
 interface PageOptions {
   /** A sentence for search engines, which list the page then. */

@@ -33,8 +33,17 @@ export function parseRequest(
 /** A body with thousands of wrong values is not answered with as many errors. */
 const MOST_ERRORS = 50;
 
-function errorsOf(at: FieldError['in'], issue: z.core.$ZodIssue): FieldError[] {
-  const path = issue.path.map(String);
+function errorsOf(
+  at: FieldError['in'],
+  issue: z.core.$ZodIssue,
+  above: readonly string[] = [],
+): FieldError[] {
+  const path = [...above, ...issue.path.map(String)];
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    const alternatives = issue.errors.map((issues) => issues.flatMap((one) => errorsOf(at, one, path)));
+    // Of several shapes the one that was meant: it has the fewest errors.
+    return alternatives.reduce((best, one) => (one.length < best.length ? one : best));
+  }
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       in: at,

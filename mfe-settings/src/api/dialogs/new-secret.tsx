@@ -8,6 +8,9 @@ export interface NewSecretProps {
   readonly note?: string;
 }
 
+/** How the secret of a webhook is shown. */
+export const WEBHOOK_SECRET = { what: 'secret', note: 'it is shown once. It signs every message.' } as const;
+
 /** A new secret, which nobody can show again. */
 export function NewSecret({
   secret,

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../../platform/db/embedded/embedded-postgres.ts';
+import { createLog } from '../../../platform/log.ts';
+import { type FaultProxy, startFaultProxy } from '../../proxy/fault-proxy.ts';
+import { type LabBookmaker, startLabBookmaker } from '../bookmaker.ts';
+import { Client } from '../client.ts';
+import { type DataDir, makeDataDir } from '../data-dir.ts';
+import { type OwnRedis, startOwnRedis } from '../own-redis.ts';
+import { type Product, startProduct } from '../product.ts';
+import { until } from '../wait.ts';
+import { startBalancer } from './balancer.ts';
+import { readComposeFile } from './compose-file.ts';
+
+/**
+ * The product as the several processes of `deploy/compose.yaml`: two webs behind a balancer, two ingests, with PostgreSQL and Redis
+ * between them.
+ */
+export interface Cluster {
+  readonly bookmaker: LabBookmaker;
+  readonly proxy: FaultProxy;
+  readonly redis: OwnRedis;
+  readonly postgres: EmbeddedPostgres;
+  /** Through the balancer; straight to the first web where none is installed. */
+  readonly client: Client;
+  readonly webs: readonly [Product, Product];
+  /** The one that writes, and the one that waits for it to end. */
+  readonly writer: Product;
+  readonly standby: Product;
+  /** Starts another process of a service, as a container is started again. */
+  start(service: string): Promise<Product>;
+  stop(): Promise<void>;
+}
+
+const ROOT = join(import.meta.dirname, '../../../../..');
+
+/** @throws when the machine has no Redis. */
+export async function startCluster(): Promise<Cluster> {
+  const ends: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  try {
+    const redis = await startOwnRedis();
+    if (redis === null) throw new Error('There is no redis-server on this machine');
+    ends.push(() => redis.remove());
+    const dataDir: DataDir = makeDataDir();
+    ends.push(() => dataDir.remove());
+    const postgres = await startOwnPostgres(dataDir.path);
+    ends.push(() => postgres.stop());
+    const bookmaker = await startLabBookmaker();
+    ends.push(() => bookmaker.stop());
+    const proxy = await startFaultProxy(bookmaker.url, bookmaker.target);
+    ends.push(() => proxy.stop());
+    const services = readComposeFile({
+      POSTGRES_PASSWORD: new URL(postgres.url).password,
+      AUTH_SECRET: 'a secret of the fault harness only',
+      PUBLIC_URL: '',
+      DEMO: '1',
+      FEED_URL: proxy.url,
+      FEED_USER: bookmaker.user,
+      FEED_PASSWORD: bookmaker.password,
+    });
+    const environmentOf = (name: string): Record<string, string> => {
+      const { environment = {} } = services.get(name) ?? {};
+      const data = join(dataDir.path, name);
+      mkdirSync(data, { recursive: true });
+      return {
+        ...environment,
+        ...{ DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_DIR: data, LOG_LEVEL: 'warn', PORT: '0' },
+        ...(environment.METRICS_PORT === undefined ? {} : { METRICS_PORT: '0' }),
+      };
+    };
+    const start = async (service: string, port?: string): Promise<Product> => {
+      const product = await startProduct({
+        ...environmentOf(service),
+        ...(port === undefined ? {} : { PORT: port }),
+      });
+      ends.push(async () => {
+        await product.signal('SIGCONT');
+        await product.signal('SIGKILL');
+      });
+      return product;
+    };
+
+    const [command = '', ...args] = services.get('publish')?.command ?? [];
+    await promisify(execFile)(command === 'node' ? process.execPath : command, args, {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, ...environmentOf('publish') },
+      timeout: 60_000,
+    });
+    const webs = [await start('web-1'), await start('web-2')] as const;
+    const portOf = (web: Product) => new URL(web.url ?? '').port;
+    const balancer = await startBalancer(
+      new Map(webs.map((web, index) => [`web-${index + 1}:3000`, `127.0.0.1:${portOf(web)}`])),
+    );
+    if (balancer === null) console.warn('haproxy is not installed: requests go to the first web process');
+    else ends.push(() => balancer.stop());
+    const writer = await start('ingest-1');
+    const client = new Client(balancer?.url ?? webs[0].url ?? '');
+    const { lineId } = bookmaker.target;
+    const priced = await until(30, async () => ((await client.lines([lineId])).size > 0 ? true : null));
+    if (priced === null) throw new Error(`The cluster shows no prices: ${writer.log().slice(-2_000)}`);
+    const standby = await start('ingest-2');
+    return {
+      ...{ bookmaker, proxy, redis, postgres, client, webs, writer, standby, stop },
+      // A web process takes its address again.
+      start: (service) => {
+        const web = /^web-([12])$/.exec(service)?.[1];
+        return start(service, web === undefined ? undefined : portOf(webs[web === '1' ? 0 : 1]));
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A PostgreSQL beside the product, as `DATABASE_URL` names one. */
+function startOwnPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dataDir, log: createLog('faults', 'error'), durable: false });
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { nodeFlags } from '../../../../../shared/src/build/node-flags.mjs';
+import { loadEnv } from '../../../platform/env/env.ts';
+import { readComposeFile, readDeployFile } from './compose-file.ts';
+
+const SET = { POSTGRES_PASSWORD: 'secret', AUTH_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://fairline.test' };
+const services = readComposeFile(SET);
+const productOf = (name: string) => services.get(name)?.environment ?? {};
+const NODE = ['node', ...nodeFlags({ total: 4 * 1024 ** 3, limit: 0 }), 'api/src/main.ts'];
+
+describe('the worked example', () => {
+  it.each(['web-1', 'web-2', 'ingest-1', 'ingest-2'])('has settings that the product knows: %s', (name) => {
+    const env = loadEnv({ ...productOf(name) }, '/');
+    expect(env.role).toBe(name.replace(/-\d$/, ''));
+    expect(env.databaseUrl).toBe('postgres://fairline:secret@postgres:5432/fairline');
+    expect(env.demo).toBe(false);
+  });
+
+  it('sets no variable that the product does not read', () => {
+    const read = readDeployFile('../api/src/platform/env/env.ts');
+    const names = [...services.keys()].filter((name) => name !== 'postgres');
+    const set = new Set(names.flatMap((name) => Object.keys(productOf(name))));
+    expect([...set].filter((name) => !new RegExp(`\\b${name}\\b`).test(read))).toEqual([]);
+  });
+
+  it('reads the simulated bookmaker, or the one that is set', () => {
+    expect(productOf('ingest-1')).toMatchObject({ FEED: 'sim', FEED_URL: 'http://bookmaker:4100' });
+    const real = readComposeFile({ ...SET, FEED: 'ps3838', FEED_URL: '', FEED_USER: 'me' }).get('ingest-1');
+    expect(real?.environment).toMatchObject({ FEED: 'ps3838', FEED_URL: '', FEED_USER: 'me' });
+  });
+
+  it('starts the product as npm start does', () => {
+    const image = /^CMD (.*)$/m.exec(readDeployFile('Dockerfile'))?.[1] ?? '';
+    expect(JSON.parse(image)).toEqual(NODE);
+    const unit = /^ExecStart=\S*\/(node .*)$/m.exec(readDeployFile('fairline@.service'))?.[1];
+    expect(unit?.split(' ')).toEqual(NODE);
+  });
+
+  it('sends requests to every web process', () => {
+    const servers = [...readDeployFile('haproxy.cfg').matchAll(/^ {2}server (\S+) (\S+) cookie (\S+)$/gm)];
+    expect(servers.map(([, name, address, cookie]) => [name, address, cookie])).toEqual(
+      [...services.keys()]
+        .filter((name) => name.startsWith('web'))
+        .map((name) => [name, `${name}:3000`, name]),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+const FOLDER = join(import.meta.dirname, '../../../../../deploy');
+
+/** What a service of the worked example runs with, as it stands in `deploy/compose.yaml`. */
+export interface ComposeService {
+  /** Null where the image says it. */
+  readonly command: readonly string[] | null;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/**
+ * The services of `deploy/compose.yaml`, so that a cluster on this machine is the one of the example.
+ *
+ * @param variables what an operator sets before the first start
+ */
+export function readComposeFile(variables: Readonly<Record<string, string>>): Map<string, ComposeService> {
+  const text = withVariables(readDeployFile('compose.yaml'), variables);
+  const { services } = parse(text, { merge: true }) as { services: Record<string, RawService> };
+  return new Map(
+    Object.entries(services).map(([name, { command, environment = {} }]) => [
+      name,
+      {
+        command: command?.split(' ') ?? null,
+        environment: Object.fromEntries(
+          Object.entries(environment).map(([variable, value]) => [variable, String(value ?? '')]),
+        ),
+      },
+    ]),
+  );
+}
+
+export const readDeployFile = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
+
+interface RawService {
+  readonly command?: string;
+  readonly environment?: Record<string, string | number | null>;
+}
+
+/** Fills in `${NAME}`, `${NAME:-when empty}` and `${NAME-when not set}`. */
+function withVariables(text: string, variables: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\$\{(\w+)(?:(:?)-([^}]*))?\}/g, (_, name: string, colon?: string, instead = '') => {
+    const value = variables[name];
+    return value === undefined || (colon === ':' && value === '') ? instead : value;
+  });
+}
