@@ -1,8 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { buildWorkspaces } from '../../../shared/src/build/workspaces/build-stale.ts';
 import { REPOSITORY_ROOT } from '../../../shared/src/build/workspaces/repository-root.ts';
+import { guideFile } from '../../src/public-pages/parts/picture-files.ts';
 import { openBrowser } from '../harness/open-browser.ts';
 import { startFixedProduct } from '../visual/fixed-product.ts';
 import { drawIcons } from './draw-icons.ts';
@@ -30,8 +32,10 @@ try {
     for (const guide of GUIDE_PICTURES) {
       for (const scheme of ['light', 'dark'] as const) {
         const page = await product.open(guide.page, WIDTH, scheme);
-        const file = join(PUBLIC, 'guides', `${guide.id}-${scheme}.webp`);
-        writeFileSync(file, await take(page, guide));
+        const picture = sharp(await take(page, guide));
+        const fileOf = (format: 'avif' | 'webp') => join(PUBLIC, guideFile(guide.id, scheme, format));
+        await picture.clone().avif({ quality: 50 }).toFile(fileOf('avif'));
+        await picture.clone().webp({ quality: 68 }).toFile(fileOf('webp'));
       }
     }
   } finally {
@@ -41,16 +45,9 @@ try {
   await browser.close();
 }
 
-/** Playwright writes no WebP; the browser's own protocol does. */
 async function take(page: Page, { from, above = 8 }: GuidePicture): Promise<Buffer> {
   const top = await from(page).first().boundingBox();
   if (top === null) throw new Error('The picture has nothing to begin with.');
-  const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: 82,
-    clip: { x: 0, y: Math.max(0, Math.round(top.y) - above), width: WIDTH, height: HEIGHT, scale: 1 },
-  });
-  await session.detach();
-  return Buffer.from(data, 'base64');
+  const y = Math.max(0, Math.round(top.y) - above);
+  return page.screenshot({ clip: { x: 0, y, width: WIDTH, height: HEIGHT } });
 }

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Configuration, RspackPluginInstance } from '@rspack/core';
+import type { Configuration, RspackPluginInstance, RuleSetRule } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { packageFile } from './package-file.ts';
+import type { Letters } from './reduce-font.ts';
 
 const require = createRequire(import.meta.url);
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
@@ -59,6 +60,16 @@ const SWC_OPTIONS = {
   ],
 };
 
+/** How a font file is loaded that a style sheet names with a query, for the letters of a face. */
+function fontFile(letters: Letters, resourceQuery: RegExp): RuleSetRule {
+  return {
+    resourceQuery,
+    type: 'asset/resource',
+    generator: { filename: `assets/[name]-${letters}.[contenthash:10][ext]` },
+    use: [{ loader: packageFile('bundler', 'reduce-font.ts'), options: { letters } }],
+  };
+}
+
 /**
  * The bundler configuration that shell and remotes have in common.
  *
@@ -106,7 +117,10 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
           resolve: { alias: { [request]: surface('no-snapshots.ts') } },
         })),
         { test: /\.(svg|png|mp3|ogg)$/, type: 'asset' },
-        { test: /\.woff2$/, type: 'asset', loader: packageFile('bundler', 'reduce-font.ts') },
+        {
+          test: /\.woff2$/,
+          oneOf: [fontFile('basic', /^\?basic$/), fontFile('rest', /^\?rest$/), fontFile('all', /^$/)],
+        },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,

@@ -2,8 +2,8 @@ import { STORED_LOOK_SCRIPT } from '@fairline/shared/contracts';
 import { COLORS, type Scheme } from '@fairline/shared/tokens';
 import { type Compiler, rspack } from '@rspack/core';
 
-/** The subset of the font that every page uses; latin-ext is loaded for the names that need it. */
-const FONT = /archivo-latin-wght-normal\.[0-9a-z.]*woff2$/;
+/** The face of the font that every page uses; the others are loaded for the names that need them. */
+const FONT = /archivo-latin-wght-normal-basic\.[0-9a-z.]*woff2$/;
 
 /** Adds to the page what its first paint needs: the background, the stored look, and a hint to load the font. */
 export class FirstPaintPlugin {
@@ -11,7 +11,7 @@ export class FirstPaintPlugin {
     compiler.hooks.compilation.tap('FirstPaint', (compilation) => {
       rspack.HtmlRspackPlugin.getCompilationHooks(compilation).beforeEmit.tap('FirstPaint', (data) => {
         const font = Object.keys(compilation.assets).find((name) => FONT.test(name));
-        if (font === undefined) throw new Error('The latin subset of the font is not in the build.');
+        if (font === undefined) throw new Error('The basic letters of the font are not in the build.');
         return { ...data, html: withFirstPaint(data.html, `/${font}`) };
       });
     });

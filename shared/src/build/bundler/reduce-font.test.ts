@@ -35,7 +35,7 @@ function weightsOf(tables: Map<string, Buffer>): number[] {
 describe.each(['latin', 'latin-ext'])('the file with the letters of %s', (subset) => {
   it('is smaller, and has the weights and the figures of the product', async () => {
     const font = await original(subset);
-    const reduced = await reduceFont(font);
+    const reduced = await reduceFont(font, 'all');
     expect(reduced.toString('latin1', 0, 4)).toBe('wOF2');
     expect(reduced.length).toBeLessThan(font.length * 0.85);
     const [before, after] = await Promise.all([tablesOf(font), tablesOf(reduced)]);
@@ -59,9 +59,35 @@ function lettersOf(tables: Map<string, Buffer>): number[] {
   }).flat();
 }
 
-it('has every letter that the file has', async () => {
+/** The code points of the face of the style sheet whose file is named with a query. */
+async function rangeOf(query: string): Promise<number[]> {
+  const css = await readFile(new URL('../../ui/theme/fonts.css', import.meta.url), 'utf8');
+  const face = css.split('@font-face').find((text) => text.includes(`.woff2?${query}"`)) ?? '';
+  return [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(([, from = '', to = from]) => {
+    const first = Number.parseInt(from, 16);
+    return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, at) => first + at);
+  });
+}
+
+it('has every letter that the file has, in the face whose range says so', async () => {
   const font = await original('latin');
   const before = lettersOf(await tablesOf(font)).filter((code) => code >= 0x20);
   expect(before).toEqual(expect.arrayContaining([...'0Aéß−↑€…'].map((letter) => letter.codePointAt(0))));
-  expect(lettersOf(await tablesOf(await reduceFont(font)))).toEqual(before);
+  expect(lettersOf(await tablesOf(await reduceFont(font, 'all')))).toEqual(before);
+  const ranges = new Set<number>();
+  for (const letters of ['basic', 'rest'] as const) {
+    const range = await rangeOf(letters);
+    const reduced = await reduceFont(font, letters);
+    expect(lettersOf(await tablesOf(reduced))).toEqual(expect.arrayContaining(range));
+    expect(reduced.length).toBeLessThan(font.length * 0.55);
+    for (const code of range) {
+      expect(ranges.has(code), `${code} in two faces`).toBe(false);
+      ranges.add(code);
+    }
+  }
+  // The letters between are the other file's.
+  const missing = before.filter(
+    (code) => (code < 0x100 || (code >= 0x2000 && code < 0xffff)) && !ranges.has(code),
+  );
+  expect(missing).toEqual([]);
 });

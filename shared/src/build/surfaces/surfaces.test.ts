@@ -25,7 +25,7 @@ async function browserSources(): Promise<{ file: string; text: string }[]> {
 async function surface(file: string): Promise<Set<string>> {
   const text = await readFile(join(import.meta.dirname, file), 'utf8');
   const names = /export \{([^}]*)\}/.exec(text)?.[1] ?? '';
-  return new Set(names.split(',').map((name) => name.trim()));
+  return new Set(names.split(',').map((name) => name.trim().replace(/^\w+ as /, '')));
 }
 
 /** The values (not the types) that a source imports from a package by name. */

@@ -8,97 +8,119 @@ import * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType;
 
+/**
+ * A schema that is made when it is first used. The scripts of a first screen define about a thousand, of which it uses a few dozen;
+ * making all of them took a tenth of the time before anything is shown.
+ */
+class LaterSchema {
+  #make: (() => Schema) | null;
+  #made: Schema | null = null;
+
+  constructor(make: () => Schema) {
+    this.#make = make;
+  }
+
+  /** What it stands for. */
+  get made(): Schema {
+    if (this.#make !== null) {
+      this.#made = this.#make();
+      this.#make = null;
+    }
+    return this.#made as Schema;
+  }
+}
+
+const later = (make: () => Schema): Schema => new LaterSchema(make) as unknown as Schema;
+
+/** What schemas make of a schema; it is made itself by then. */
 const METHODS = {
-  array(this: Schema) {
-    return z.array(this);
-  },
-  optional(this: Schema) {
-    return z.optional(this);
-  },
-  nullable(this: Schema) {
-    return z.nullable(this);
-  },
-  nullish(this: Schema) {
-    return z.nullish(this);
-  },
-  default(this: Schema, value: never) {
-    return z._default(this, value);
-  },
-  catch(this: Schema, value: never) {
-    return z.catch(this, value);
-  },
-  transform(this: Schema, change: (value: unknown) => unknown) {
-    return z.pipe(this, z.transform(change));
-  },
-  pipe(this: Schema, next: Schema) {
-    return z.pipe(this, next);
-  },
-  refine(this: Schema, check: (value: unknown) => unknown, message?: string) {
-    return this.check(z.refine(check, message));
-  },
-  min(this: Schema, least: number, message?: string) {
-    return this.check((this.def.type === 'number' ? z.gte : z.minLength)(least, message) as never);
-  },
-  max(this: Schema, most: number, message?: string) {
-    return this.check((this.def.type === 'number' ? z.lte : z.maxLength)(most, message) as never);
-  },
-  int(this: Schema) {
-    return this.check(z.int() as never);
-  },
-  positive(this: Schema) {
-    return this.check(z.positive() as never);
-  },
-  nonnegative(this: Schema) {
-    return this.check(z.nonnegative() as never);
-  },
-  regex(this: Schema, pattern: RegExp, message?: string) {
-    return this.check(z.regex(pattern, message) as never);
-  },
-  startsWith(this: Schema, prefix: string) {
-    return this.check(z.startsWith(prefix) as never);
-  },
-  trim(this: Schema) {
-    return this.check(z.trim() as never);
-  },
-  extend(this: z.ZodMiniObject, shape: z.core.$ZodLooseShape) {
-    return z.extend(this, shape);
-  },
-  partial(this: z.ZodMiniObject) {
-    return z.partial(this);
-  },
-  omit(this: z.ZodMiniObject, fields: Record<string, true>) {
-    return z.omit(this, fields);
-  },
+  array: (schema: Schema) => z.array(schema),
+  optional: (schema: Schema) => z.optional(schema),
+  nullable: (schema: Schema) => z.nullable(schema),
+  nullish: (schema: Schema) => z.nullish(schema),
+  default: (schema: Schema, value: never) => z._default(schema, value),
+  catch: (schema: Schema, value: never) => z.catch(schema, value),
+  transform: (schema: Schema, change: (value: unknown) => unknown) => z.pipe(schema, z.transform(change)),
+  pipe: (schema: Schema, next: Schema) => z.pipe(schema, next),
+  refine: (schema: Schema, check: (value: unknown) => unknown, message?: string) =>
+    schema.check(z.refine(check, message)),
+  min: (schema: Schema, least: number, message?: string) =>
+    schema.check((schema.def.type === 'number' ? z.gte : z.minLength)(least, message) as never),
+  max: (schema: Schema, most: number, message?: string) =>
+    schema.check((schema.def.type === 'number' ? z.lte : z.maxLength)(most, message) as never),
+  int: (schema: Schema) => schema.check(z.int() as never),
+  positive: (schema: Schema) => schema.check(z.positive() as never),
+  nonnegative: (schema: Schema) => schema.check(z.nonnegative() as never),
+  regex: (schema: Schema, pattern: RegExp, message?: string) =>
+    schema.check(z.regex(pattern, message) as never),
+  startsWith: (schema: Schema, prefix: string) => schema.check(z.startsWith(prefix) as never),
+  trim: (schema: Schema) => schema.check(z.trim() as never),
+  extend: (schema: z.ZodMiniObject, shape: z.core.$ZodLooseShape) => z.extend(schema, shape),
+  partial: (schema: z.ZodMiniObject) => z.partial(schema),
+  omit: (schema: z.ZodMiniObject, fields: Record<string, true>) => z.omit(schema, fields),
 };
+/** What is read of a schema, by which it is used. */
+const USES = ['_zod', '~standard', 'def', 'type', 'shape', 'options'];
+const CALLS = ['parse', 'safeParse', 'parseAsync', 'safeParseAsync', 'check', 'clone'];
 
-/** Not enumerable, or zod would copy them as well. */
-const members: PropertyDescriptorMap = Object.fromEntries(
-  Object.entries(METHODS).map(([name, value]) => [name, { value, writable: true, configurable: true }]),
-);
-
-// zod binds whatever it finds on this prototype to each schema that lacks it: two dozen functions for each of a thousand schemas, before
-// anything is shown. It finds one, and only at the first schema of each kind, whose prototype has all of them from then on.
-Object.assign(z.ZodMiniType.prototype, {
-  array: {
-    bind(schema: Schema) {
-      Object.defineProperties(Object.getPrototypeOf(schema), members);
-      return METHODS.array.bind(schema);
+for (const [name, change] of Object.entries(METHODS)) {
+  const make = change as (schema: Schema, ...given: unknown[]) => Schema;
+  const value = function (this: LaterSchema, ...given: unknown[]): Schema {
+    return later(() => make(this.made, ...given));
+  };
+  Object.defineProperty(LaterSchema.prototype, name, { value });
+}
+for (const name of USES) {
+  Object.defineProperty(LaterSchema.prototype, name, {
+    get(this: LaterSchema) {
+      return Reflect.get(this.made, name);
     },
-  },
-});
+  });
+}
+for (const name of CALLS) {
+  const value = function (this: LaterSchema, ...given: unknown[]): unknown {
+    const { made } = this;
+    return Reflect.apply(Reflect.get(made, name), made, given);
+  };
+  Object.defineProperty(LaterSchema.prototype, name, { value });
+}
+
+/** A function of zod whose schemas are made later. */
+function deferred<Make extends (...given: never[]) => unknown>(make: Make): Make {
+  return ((...given: never[]) => later(() => make(...given) as Schema)) as unknown as Make;
+}
+
+const array = deferred(z.array);
+const boolean = deferred(z.boolean);
+const coerce = { ...z.coerce, number: deferred(z.coerce.number) };
+const discriminatedUnion = deferred(z.discriminatedUnion);
+const oneOf = deferred(z.enum);
+const int = deferred(z.int);
+const iso = { ...z.iso, date: deferred(z.iso.date), datetime: deferred(z.iso.datetime) };
+const literal = deferred(z.literal);
+const nothing = deferred(z.null);
+const number = deferred(z.number);
+const object = deferred(z.object);
+const partialRecord = deferred(z.partialRecord);
+const record = deferred(z.record);
+const string = deferred(z.string);
+const stringbool = deferred(z.stringbool);
+const tuple = deferred(z.tuple);
+const union = deferred(z.union);
+const unknown = deferred(z.unknown);
 
 export {
   array,
   boolean,
   coerce,
   discriminatedUnion,
-  enum,
   int,
   iso,
   literal,
-  null,
+  nothing as null,
   number,
   object,
+  oneOf as enum,
   partialRecord,
   record,
   string,
@@ -106,4 +128,4 @@ export {
   tuple,
   union,
   unknown,
-} from 'zod/mini';
+};

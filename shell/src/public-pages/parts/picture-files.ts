@@ -14,3 +14,8 @@ export function pictureFile(
 ): string {
   return `${name}-${scheme}-${width}.${format}`;
 }
+
+/** The address of the picture of a guide, and its file in `shell/public`. */
+export function guideFile(id: string, scheme: (typeof SCHEMES)[number], format: 'avif' | 'webp'): string {
+  return `/guides/${id}-${scheme}.${format}`;
+}

@@ -1,4 +1,4 @@
-import type { SCHEMES } from '../../parts/picture-files.ts';
+import { guideFile } from '../../parts/picture-files.ts';
 
 interface GuidePictureProps {
   readonly id: string;
@@ -7,18 +7,21 @@ interface GuidePictureProps {
   readonly isFirst: boolean;
 }
 
-/** The address of the picture of a guide. */
-export function guideFile(id: string, scheme: (typeof SCHEMES)[number]): string {
-  return `/guides/${id}-${scheme}.webp`;
-}
-
 /** A picture of the product in the scheme of the device. `npm run pictures` takes them. */
 export function GuidePicture({ id, alt, isFirst }: GuidePictureProps) {
   return (
     <picture className="guide-picture">
-      <source media="(prefers-color-scheme: dark)" srcSet={guideFile(id, 'dark')} />
+      {(['avif', 'webp'] as const).map((format) => (
+        <source
+          key={format}
+          media="(prefers-color-scheme: dark)"
+          type={`image/${format}`}
+          srcSet={guideFile(id, 'dark', format)}
+        />
+      ))}
+      <source type="image/avif" srcSet={guideFile(id, 'light', 'avif')} />
       <img
-        src={guideFile(id, 'light')}
+        src={guideFile(id, 'light', 'webp')}
         alt={alt}
         width={720}
         height={400}

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { guideFile, SCHEMES } from '../../parts/picture-files.ts';
 import { renderPage } from '../../parts/render-page.tsx';
 import { GUIDES } from './guides.ts';
 import { TUTORIALS_PAGE } from './tutorials-page.tsx';
@@ -11,7 +12,10 @@ it('has a small picture of each guide in both schemes', async () => {
   const html = await renderPage(TUTORIALS_PAGE);
   const files = [...html.matchAll(/(?:src|srcSet)="(\/guides\/[^"]+)"/g)].map(([, file = '']) => file);
   expect(files.toSorted()).toEqual(
-    GUIDES.flatMap(({ id }) => ['dark', 'light'].map((scheme) => `/guides/${id}-${scheme}.webp`)).toSorted(),
+    GUIDES.flatMap(({ id }) =>
+      SCHEMES.flatMap((scheme) => (['avif', 'webp'] as const).map((format) => guideFile(id, scheme, format))),
+    ).toSorted(),
   );
-  for (const file of files) expect(statSync(join(PUBLIC, file)).size, file).toBeLessThan(40_000);
+  for (const file of files)
+    expect(statSync(join(PUBLIC, file)).size, file).toBeLessThan(file.endsWith('avif') ? 20_000 : 28_000);
 });

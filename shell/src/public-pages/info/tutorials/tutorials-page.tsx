@@ -1,7 +1,8 @@
 import { BUILT_ORIGIN } from '../../parts/built-origin.ts';
+import { guideFile } from '../../parts/picture-files.ts';
 import type { PublicPage } from '../../public-page.ts';
 import { InfoLayout } from '../info-layout.tsx';
-import { GuidePicture, guideFile } from './guide-picture.tsx';
+import { GuidePicture } from './guide-picture.tsx';
 import { GUIDES } from './guides.ts';
 
 const NAME = 'tutorials';
@@ -18,7 +19,7 @@ export const TUTORIALS_PAGE: PublicPage = {
     '@type': 'HowTo',
     name: title,
     url: `${BUILT_ORIGIN}/${NAME}#${id}`,
-    image: `${BUILT_ORIGIN}${guideFile(id, 'light')}`,
+    image: `${BUILT_ORIGIN}${guideFile(id, 'light', 'webp')}`,
     step: steps.map((text) => ({ '@type': 'HowToStep', text })),
   })),
   content: (
