@@ -123,7 +123,15 @@ class RunningIngest implements Ingest {
     });
     this.#refused = new RefusedReport(this.#health, this.metrics, log);
     this.#upkeep = new Upkeep({
-      ...{ db: deps.db, feed, log, clock: this.#clock, metrics: this.metrics, retentionDays, historyMaxBytes },
+      ...{
+        db: deps.db,
+        feed,
+        log,
+        clock: this.#clock,
+        metrics: this.metrics,
+        retentionDays,
+        historyMaxBytes,
+      },
       ...{ grader: deps.grader ?? null, closes: deps.closes ?? null, past: deps.past ?? null },
       ...{ enqueue, queueLength: () => this.#jobs.length, signal: this.#stopping.signal },
     });
@@ -290,7 +298,8 @@ class RunningIngest implements Ingest {
     this.#jobs
       .run(async () => writeGap((await this.#terms.current).client, this.#deps.feed, dated))
       .catch((err: unknown) => {
-        if (!this.#stopping.signal.aborted) this.#deps.log.warn({ err }, 'a gap of the feed could not be stored');
+        if (!this.#stopping.signal.aborted)
+          this.#deps.log.warn({ err }, 'a gap of the feed could not be stored');
       });
   }
 

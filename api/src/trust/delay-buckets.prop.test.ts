@@ -18,7 +18,9 @@ it('reads any percentile never too low, and at most the stated error too high', 
         const read = delayAt(counts, share) ?? Number.NaN;
         expect(read).toBeGreaterThanOrEqual(Math.min(exact, HOUR));
         // Below a tenth of a second, the figure is a tenth.
-        expect(read).toBeLessThanOrEqual(Math.max(100, Math.min(exact, HOUR) * (1 + BUCKET_ERROR_PERCENT / 100)));
+        expect(read).toBeLessThanOrEqual(
+          Math.max(100, Math.min(exact, HOUR) * (1 + BUCKET_ERROR_PERCENT / 100)),
+        );
       },
     ),
   );

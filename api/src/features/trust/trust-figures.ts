@@ -10,10 +10,7 @@ import { createTrustReadModel } from './trust.read-model.ts';
 export const TRUST_AGE_MS = 15_000;
 
 /** Reads the trust figures of the current feed. */
-export function createTrustFigures({
-  db,
-  now,
-}: Pick<Platform, 'db' | 'now'>): () => Promise<TrustFigures> {
+export function createTrustFigures({ db, now }: Pick<Platform, 'db' | 'now'>): () => Promise<TrustFigures> {
   const status = createStatusReadModel(db.knex);
   const trust = createTrustReadModel(db.knex);
   const figures = new LRUCache<'figures', TrustFigures>({

@@ -15,8 +15,13 @@ import { readFeedState, type StoredFeedState } from '../storage/feed-state.store
 import { redateFutureTimes } from '../storage/future-times.store.ts';
 import { HistoryPartitions } from '../storage/history-partitions.store.ts';
 import { loadPendingChanges } from '../storage/pending-changes.store.ts';
-import { type CountWritten, suspectKeysOf, type WrittenChange, writeChange } from '../storage/write-change.ts';
 import { storeCounts } from '../storage/trust.store.ts';
+import {
+  type CountWritten,
+  suspectKeysOf,
+  type WrittenChange,
+  writeChange,
+} from '../storage/write-change.ts';
 import { type Refused, suspectKey } from '../storage/write-in-halves.ts';
 import { lastSeenAt } from '../time/last-seen.ts';
 import { countChange } from '../trust/count-change.ts';
