@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pause } from '../lab/wait.ts';
 import { FAULTS } from './catalogue.ts';
 import { type Fault, type FeedRequest, feedRequestOf } from './fault.ts';
+import { withPlainCursor } from './faults/offers.ts';
 import { RequestCounts } from './request-counts.ts';
 import { Rewind } from './rewind.ts';
 import { emptyBody, TargetMemory } from './target-memory.ts';
@@ -76,7 +77,7 @@ export async function startFaultProxy(
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
     if (path === CONTROL) return control(request, response);
-    const requested = feedRequestOf(path);
+    const requested = withPlainCursor(feedRequestOf(path));
     counts.add(requested);
     const faults = [...active.values()];
     if (faults.some(({ answer }) => answer?.(requested, response, request))) return;
