@@ -22,7 +22,8 @@ const { values, positionals } = parseArgs({
 });
 if (positionals[0] === 'feed-hour') {
   const print = (line: string) => process.stdout.write(`${line}\n`);
-  process.exit((await feedHour({ minutes: Number(values.minutes ?? 60), print })) ? 0 : 1);
+  const faults = positionals.slice(1);
+  process.exit((await feedHour({ minutes: Number(values.minutes ?? 60), faults, print })) ? 0 : 1);
 }
 const pool = values.short ? SHORT_SCENARIOS : LONG_SCENARIOS;
 const chosen = positionals.length === 0 ? pool : positionals.map(byName);

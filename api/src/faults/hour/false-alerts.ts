@@ -23,9 +23,8 @@ export async function falseAlerts(
   return rows.filter((move) => !isJustified(move, truth, closes)).map(describe);
 }
 
-/** The target is never closed by the bookmaker itself: only what the proxy reports closed may be. */
 function isJustified(move: TargetMove, truth: Truth, closes: boolean): boolean {
-  if (move.kind === 'closed') return closes;
+  if (move.kind === 'closed') return closes || truth.wasClosed(move.market, move.at.getTime());
   const quote = quoteOf(move);
   return quote === null || truth.wasOffered(quote.key, quote.place, Number(move.odds), move.at.getTime());
 }

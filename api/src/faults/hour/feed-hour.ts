@@ -21,7 +21,8 @@ const RECOMPUTE_EVERY = 12;
 
 export interface FeedHourOptions {
   readonly minutes: number;
-  readonly problems?: readonly FeedProblem[];
+  /** Only these faults of the problems; all of them when empty. */
+  readonly faults?: readonly string[];
   readonly print: (line: string) => void;
 }
 
@@ -31,11 +32,7 @@ export interface FeedHourOptions {
  *
  * @returns whether nothing was wrong
  */
-export async function feedHour({
-  minutes,
-  problems = FEED_PROBLEMS,
-  print,
-}: FeedHourOptions): Promise<boolean> {
+export async function feedHour({ minutes, faults = [], print }: FeedHourOptions): Promise<boolean> {
   const lab = await startLab();
   const truth = new Truth(lab.bookmaker);
   const injected: InjectedFault[] = [];
@@ -44,7 +41,7 @@ export async function feedHour({
   const began = seconds();
   const end = began + minutes * 60;
   try {
-    for (const { problem, fault } of inTurns(problems)) {
+    for (const { problem, fault } of inTurns(faults)) {
       if (seconds() >= end) break;
       const result = await inject(lab, truth, problem, fault);
       injected.push(result);
@@ -69,9 +66,13 @@ export async function feedHour({
   return ok;
 }
 
-/** Every fault of every problem, without an end. */
-function* inTurns(problems: readonly FeedProblem[]): Generator<{ problem: FeedProblem; fault: string }> {
-  for (;;) for (const problem of problems) for (const fault of problem.faults) yield { problem, fault };
+/** Every fault of every problem, without an end. @param only these, when there are any */
+function* inTurns(only: readonly string[]): Generator<{ problem: FeedProblem; fault: string }> {
+  const turns = FEED_PROBLEMS.flatMap((problem) =>
+    problem.faults.map((fault) => ({ problem, fault })),
+  ).filter(({ fault }) => only.length === 0 || only.includes(fault));
+  if (turns.length === 0) throw new Error(`No problem has the fault ${only.join(' or ')}.`);
+  for (;;) yield* turns;
 }
 
 async function inject(lab: Lab, truth: Truth, problem: FeedProblem, fault: string): Promise<InjectedFault> {

@@ -6,10 +6,15 @@ import { fullMatch, onPeriod, onSpecials, settled } from './values.ts';
 /** What real feeds do that is no failure: offers that come and go, matches far ahead, results that are corrected, large cursors. */
 
 const DAY = 24 * 3_600_000;
+const RECENT_MS = 2 * DAY;
+const TAG_BITS = 19n;
 /** Before the digits of a cursor it makes a number that no double can represent. */
 const LARGE = '6361750';
 /** A cursor of the bookmaker itself is shorter. */
 const LARGE_LENGTH = 18;
+
+/** The cursor of an answer that has no large one. */
+const LAST = /("last":)(\d{1,16})(?!\d)/;
 
 const isLarge = (since: string | null): since is string =>
   since?.startsWith(LARGE) === true && since.length > LARGE_LENGTH;
@@ -22,12 +27,25 @@ export function withPlainCursor(requested: FeedRequest): FeedRequest {
   return { ...requested, since: plain, path: path.replace(`since=${since}`, `since=${plain}`) };
 }
 
+/** The answer to a request with a large cursor: cursors do not go back when the fault is over. */
+export function withLargeCursor(requested: FeedRequest, text: string): string {
+  return isLarge(requested.since) ? text.replace(LAST, `$1${LARGE}$2`) : text;
+}
+
+/** Specials have such cursors already. */
 const largeCursors = (): Fault => ({
   body(_, body) {
-    if (body.last !== undefined) body.last = rawNumber(`${LARGE}${body.last?.rawJSON ?? body.last}`);
+    const last = String(body.last?.rawJSON ?? body.last ?? '');
+    if (last !== '' && last.length < LARGE_LENGTH - 1) body.last = rawNumber(LARGE + last);
     return body;
   },
 });
+
+/** A cursor of the simulated bookmaker as it was earlier: a time, or with a tag in the low bits a larger number. */
+function earlierCursor(since: string): string {
+  const ms = BigInt(RECENT_MS);
+  return String(BigInt(since) - (since.length < LARGE_LENGTH - 1 ? ms : ms << TAG_BITS));
+}
 
 /** Neither deltas nor snapshots name the target: a feed does not report that a match has gone, or why. */
 const unnamed = (): Fault => ({
@@ -56,6 +74,9 @@ const withoutFirstContestant = (): Fault => {
     contestantLines: it.contestantLines.slice(1),
   }))();
   return {
+    // Descriptions hardly ever change: all of the last hours are sent again, and once more when the contestants are back.
+    since: ({ endpoint, since }) =>
+      endpoint === 'specials' || endpoint === 'specialOdds' ? earlierCursor(since) : since,
     body: (requested, body, known) => priced.body(requested, described.body(requested, body, known), known),
   };
 };
