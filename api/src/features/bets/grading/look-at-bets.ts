@@ -45,7 +45,7 @@ export async function lookAtBets(
       const state = relisted.get(bet.id) ?? bet.state;
       const { next, look } = gradedState(state, bet.grade_basis, { facts, gone, now });
       looks.set(bet.id, look);
-      const counted = countedAs(bet.state, next);
+      const counted = countedAs(bet, next);
       if (counted !== null) graded.set(bet.id, counted);
       const isGraded = state === bet.state || Object.keys(changesBetween(state, next)).length > 0;
       changes.set(bet.id, { state: next, kind: isGraded ? 'graded' : 'edited', look });
@@ -62,11 +62,20 @@ export async function lookAtBets(
   return changed.length;
 }
 
-/** What the public figures of the grading count a look as: a first grade by the feed, or another result in its place. */
-function countedAs(before: BetState, after: BetState): 'graded' | 'corrected' | null {
-  const [from, to] = [before.grade, after.grade].map((grade) => (grade?.source === 'feed' ? grade : null));
-  if (from) return from.result === to?.result ? null : 'corrected';
-  return to ? 'graded' : null;
+/**
+ * What the public figures of the grading count a look as: a first final grade by the feed, or another result in the place of one. A grade
+ * by a live score is not final, and an edited selection has another result without a correction.
+ */
+function countedAs({ state, history }: LockedBet, next: BetState): 'graded' | 'corrected' | null {
+  const [before, after] = [finalGrade(state), finalGrade(next)];
+  if (before === null) return after === null ? null : 'graded';
+  const graded = history.findLastIndex(({ kind }) => kind === 'graded');
+  const isEdited = history.slice(graded + 1).some(({ changes }) => changes.legs !== undefined);
+  return isEdited || before.result === next.grade?.result ? null : 'corrected';
+}
+
+function finalGrade({ grade }: BetState) {
+  return grade?.source === 'feed' && grade.final ? grade : null;
 }
 
 /** What the feed has at one moment. */
