@@ -47,6 +47,7 @@ import { notificationOutbox } from './0046-notification-outbox.ts';
 import { notifications } from './0047-notifications.ts';
 import { changesInOrder } from './0048-changes-in-order.ts';
 import { webhooks } from './0049-webhooks.ts';
+import { trustFigures } from './0050-trust-figures.ts';
 import { feedCredits } from './0054-feed-credits.ts';
 import { windowSnapshots } from './0060-window-snapshots.ts';
 import { publishedRemotes } from './0061-published-remotes.ts';
@@ -101,6 +102,7 @@ export const migrations: readonly Migration[] = [
   notifications,
   changesInOrder,
   webhooks,
+  trustFigures,
   feedCredits,
   windowSnapshots,
   publishedRemotes,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { feedHour } from './hour/feed-hour.ts';
 import { seconds } from './lab/wait.ts';
 import { LONG_SCENARIOS, SHORT_SCENARIOS } from './scenarios/all.ts';
 import { runScenario } from './scenarios/run-scenario.ts';
@@ -19,6 +20,11 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
   },
 });
+if (positionals[0] === 'feed-hour') {
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  const faults = positionals.slice(1);
+  process.exit((await feedHour({ minutes: Number(values.minutes ?? 60), faults, print })) ? 0 : 1);
+}
 const pool = values.short ? SHORT_SCENARIOS : LONG_SCENARIOS;
 const chosen = positionals.length === 0 ? pool : positionals.map(byName);
 if (values.list) {

@@ -14,8 +14,10 @@ import { storeStatus } from './monitoring/store-status.ts';
 import type { BetGrader, ChangeSink, CloseRecorder, CursorReader, FeedHealth, Past } from './ports.ts';
 import { loadCursors } from './storage/feed-cursors.store.ts';
 import { replaceInRunning } from './storage/in-running.store.ts';
+import { type FeedGap, writeGap } from './storage/trust.store.ts';
 import { timeChange } from './time/change-times.ts';
 import { MeasuredClock } from './time/measured-clock.ts';
+import { GapTracker } from './trust/gap-tracker.ts';
 import { Upkeep } from './upkeep.ts';
 import { withdrawFormerFeed } from './writer/former-feed.ts';
 import type { WriterConnection } from './writer/writer.connection.ts';
@@ -87,6 +89,7 @@ class RunningIngest implements Ingest {
   readonly #stopping = new AbortController();
   readonly #jobs = new JobQueue(this.#stopping.signal);
   readonly #outages = new OutageTracker();
+  readonly #gaps = new GapTracker();
   #lastWriteAt: number | null = null;
   #bettingEnabled = true;
   #clockCheck: NodeJS.Timeout | undefined;
@@ -120,7 +123,15 @@ class RunningIngest implements Ingest {
     });
     this.#refused = new RefusedReport(this.#health, this.metrics, log);
     this.#upkeep = new Upkeep({
-      ...{ db: deps.db, log, clock: this.#clock, metrics: this.metrics, retentionDays, historyMaxBytes },
+      ...{
+        db: deps.db,
+        feed,
+        log,
+        clock: this.#clock,
+        metrics: this.metrics,
+        retentionDays,
+        historyMaxBytes,
+      },
       ...{ grader: deps.grader ?? null, closes: deps.closes ?? null, past: deps.past ?? null },
       ...{ enqueue, queueLength: () => this.#jobs.length, signal: this.#stopping.signal },
     });
@@ -145,10 +156,15 @@ class RunningIngest implements Ingest {
     return {
       up: (at, notice) => {
         this.#checkClock();
-        this.#outages.answered(this.#clock.now());
+        const now = this.#clock.now();
+        this.#outages.answered(now);
+        this.#storeGap(this.#gaps.answered(now));
         this.#health.up(this.#timeNow(at), notice);
       },
-      down: (message, at) => this.#health.down(message, this.#timeNow(at)),
+      down: (message, at) => {
+        this.#gaps.failed();
+        this.#health.down(message, this.#timeNow(at));
+      },
     };
   }
 
@@ -253,6 +269,7 @@ class RunningIngest implements Ingest {
       const measured = lastSuccess + (feedState?.clock.offset ?? 0);
       this.#outages.answered(measured);
       this.#outages.answered(this.#clock.now());
+      this.#gaps.continueFrom(measured);
       this.#health.start(Math.min(measured - this.#clock.offset, this.#clock.wall()));
     }
     this.#upkeep.start();
@@ -271,6 +288,19 @@ class RunningIngest implements Ingest {
     if (jump === null) return;
     this.#health.shiftTimes(jump.ms);
     this.#onJump(jump);
+  }
+
+  /** Dated as the clock stands now. Without it, the figure of gaps is too good, and everything else goes on. */
+  #storeGap(gap: FeedGap | null): void {
+    if (gap === null) return;
+    const { offset } = this.#clock;
+    const dated = { began: gap.began - offset, ended: gap.ended - offset };
+    this.#jobs
+      .run(async () => writeGap((await this.#terms.current).client, this.#deps.feed, dated))
+      .catch((err: unknown) => {
+        if (!this.#stopping.signal.aborted)
+          this.#deps.log.warn({ err }, 'a gap of the feed could not be stored');
+      });
   }
 
   /** A time (epoch ms) of this process as the wall clock shows it now, never ahead. */

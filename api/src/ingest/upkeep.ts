@@ -9,12 +9,15 @@ import type { BetGrader, CloseRecorder, Past } from './ports.ts';
 import { HistoryEnd } from './retention/history-end.ts';
 import { Housekeeping } from './retention/housekeeping.ts';
 import type { MeasuredClock } from './time/measured-clock.ts';
+import { TrustRuns } from './trust/trust-runs.ts';
 import { WindowSnapshots } from './writer/windows/window-snapshots.ts';
 import type { WriterTerm } from './writer/writer-term.ts';
 
 export interface UpkeepOptions {
   readonly db: Database;
   readonly log: Logger;
+  /** The feed that the trust figures are about. */
+  readonly feed: string;
   readonly clock: MeasuredClock;
   readonly metrics: IngestMetrics;
   readonly retentionDays: number;
@@ -32,7 +35,7 @@ export interface UpkeepOptions {
   readonly signal: AbortSignal;
 }
 
-/** What the writer does besides its change sets: packs history, deletes what is old, keeps closing lines, and has bets graded. */
+/** What the writer does besides its change sets: packs history, deletes what is old, stores closing lines and trust figures, and has bets graded. */
 export class Upkeep {
   readonly #housekeeping: Housekeeping;
   readonly #packing: Packing;
@@ -40,9 +43,11 @@ export class Upkeep {
   readonly #grading: GradingRuns | null;
   readonly #past: PastRun | null;
   readonly #snapshots: WindowSnapshots;
+  readonly #trust: TrustRuns;
 
   constructor({
     db,
+    feed,
     clock,
     metrics,
     historyMaxBytes,
@@ -80,6 +85,7 @@ export class Upkeep {
         signal,
       });
     this.#snapshots = new WindowSnapshots({ log, enqueue, signal });
+    this.#trust = new TrustRuns({ feed, log, enqueue, now: () => clock.wall(), signal });
     const historyEnd = new HistoryEnd({ db: db.pool, closingLines: this.#closingLines, enqueue, signal });
     this.#housekeeping = new Housekeeping({
       ...{ clock, metrics, historyMaxBytes, packing: this.#packing, historyEnd },
@@ -93,6 +99,7 @@ export class Upkeep {
     this.#closingLines.start();
     this.#grading?.start();
     this.#snapshots.start();
+    this.#trust.start();
   }
 
   /** Begins nothing new. */
@@ -102,6 +109,7 @@ export class Upkeep {
     this.#closingLines.pause();
     this.#grading?.pause();
     this.#snapshots.pause();
+    this.#trust.pause();
   }
 
   /** Pauses, and resolves when nothing runs any more. */
@@ -112,6 +120,7 @@ export class Upkeep {
     await this.#grading?.idle();
     await this.#past?.idle();
     await this.#snapshots.idle();
+    await this.#trust.idle();
   }
 
   clockJumped(ms: number): void {

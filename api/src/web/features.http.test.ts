@@ -220,6 +220,7 @@ it('the public routes are these', () => {
     'get /api/v1/feed/status',
     'get /version.json',
     'get /api/health',
+    'get /api/v1/feed/trust',
     'get /api/outbox',
   ]);
 });

@@ -19,6 +19,7 @@ import { createStatsFeature } from '../features/stats/stats.feature.ts';
 import { createStatsSharingFeature } from '../features/stats-sharing/stats-sharing.feature.ts';
 import { createStatusFeature } from '../features/status/status.feature.ts';
 import { createStorageFeature } from '../features/storage/storage.feature.ts';
+import { createTrustFeature } from '../features/trust/trust.feature.ts';
 import type { FeatureFactory } from '../platform/feature.ts';
 
 /** Every feature of the product but authentication, which `create-web.ts` starts first. A new feature is one line here. */
@@ -41,6 +42,7 @@ export const FEATURES: readonly FeatureFactory[] = [
   createGuidanceFeature,
   createApiDocumentsFeature,
   createStatusFeature,
+  createTrustFeature,
   createStorageFeature,
   createOutboxFeature,
   createAdminFeature,

@@ -73,3 +73,4 @@ export * from './stats/stats-query.ts';
 export * from './storage.ts';
 export * from './stored-look.ts';
 export * from './timings.ts';
+export * from './trust.ts';

@@ -11,6 +11,7 @@ export * from './factories/line.factory.ts';
 export * from './factories/odds-history.factory.ts';
 export * from './factories/profile.factory.ts';
 export * from './factories/stats.factory.ts';
+export * from './factories/trust-figures.factory.ts';
 export * from './fake-api.ts';
 export * from './fake-socket.ts';
 export { type RenderAppOptions, renderApp } from './render-app.tsx';

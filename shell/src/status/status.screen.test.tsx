@@ -1,5 +1,6 @@
-import { apiError } from '@fairline/shared/testing';
-import { screen } from '@testing-library/react';
+import { TRUST_DEFINITIONS } from '@fairline/shared/contracts';
+import { apiError, trustFigures } from '@fairline/shared/testing';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { feedStatus, renderShell } from '../testing/render-shell.tsx';
 
@@ -73,4 +74,37 @@ it('names what the feed does not report, and its credits for administrators', as
   expect(await screen.findByText('limits')).toBeDefined();
   expect(screen.getByText('380')).toBeDefined();
   expect(screen.getByText('4,320')).toBeDefined();
+});
+
+it('shows the trust figures with their definitions, and whose prices they are of', async () => {
+  renderShell({
+    path: '/status',
+    api: { 'GET /api/v1/feed/trust': () => trustFigures({ counted_since: null }) },
+  });
+  const delay = await screen.findByRole('table', { name: 'Delay of prices' });
+  const values = within(delay)
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+  expect(values.slice(1)).toEqual([
+    'Half of them within1.0 s1.0 s1.0 s',
+    '95 % within2.0 s2.0 s2.0 s',
+    '99 % within2.0 s3.2 s3.2 s',
+    'Changes measured18048,21048,210',
+  ]);
+  expect(screen.getByText(TRUST_DEFINITIONS.delay)).toBeDefined();
+  expect(screen.getByText(/^These prices are simulated/)).toBeDefined();
+  expect(screen.getByText(/^Nothing has been counted yet/)).toBeDefined();
+  expect(within(screen.getByRole('table', { name: 'Gaps of the feed' })).getByText('6m 52s')).toBeDefined();
+});
+
+it('says of a feed without times that the delay is not known', async () => {
+  const none = { measured: 0, untimed: 7, median_ms: null, p95_ms: null, p99_ms: null };
+  const delay = { now: none, day: none, month: none };
+  renderShell({
+    path: '/status',
+    api: { 'GET /api/v1/feed/trust': () => trustFigures({ prices: 'real', delay }) },
+  });
+  expect(await screen.findByText(/^This feed does not report when/)).toBeDefined();
+  expect(screen.queryByRole('table', { name: 'Delay of prices' })).toBeNull();
+  expect(screen.queryByText(/^These prices are/)).toBeNull();
 });

@@ -8,6 +8,7 @@ import { DatabaseSize } from './database-size.tsx';
 import { FeedCreditsPart } from './feed-credits.tsx';
 import { MissingInFeed } from './missing-in-feed.tsx';
 import './status.css';
+import { TrustFigures } from './trust/trust-figures.tsx';
 
 const LABELS = {
   ok: 'Prices are coming in',
@@ -21,7 +22,7 @@ function feedText(status: FeedStatus): string {
   return kind === null ? status.feed : `${status.feed} (${kind} prices)`;
 }
 
-/** The status of the feed, public; administrators also see the size of the database. */
+/** The status of the feed and how well it has worked, public; administrators also see the size of the database. */
 export function StatusScreen() {
   const { data, isError, refetch } = useFeedStatusQuery();
   const { moment } = useFormatter();
@@ -32,7 +33,7 @@ export function StatusScreen() {
       <a href="/" aria-label="Fairline" className="gate-brand">
         <Brand />
       </a>
-      <section className="gate-panel">
+      <section className="gate-panel status-panel">
         <h1>Status</h1>
         {isError && (
           <ErrorState
@@ -63,6 +64,7 @@ export function StatusScreen() {
           </>
         )}
         {data && <MissingInFeed feed={data.feed} />}
+        {data && <TrustFigures />}
         {data?.credits && <FeedCreditsPart credits={data.credits} />}
         {profile?.admin && <DatabaseSize />}
         <Link to="/dashboard" className="link">

@@ -91,6 +91,35 @@ describe('faults', () => {
     expect(targetIn(mended).periods[0].status).toBe(1);
   });
 
+  it('withdraws a contestant of every special, in its description and in its prices, and brings them back', async () => {
+    const specials = '/v2/fixtures/special?sportId=29';
+    // The cursors of specials are above 2^53.
+    const cursorIn = (text: string) => /"last":(\d+)/.exec(text)?.[1] ?? '';
+    const fieldsIn = (text: string): number[] =>
+      JSON.parse(text).leagues.flatMap((league: Json) =>
+        league.specials.map(({ contestants }: Json) => contestants.length),
+      );
+    const read = async (path: string) => (await get(path)).text();
+    const before = await read(specials);
+    expect(fieldsIn(before).length).toBeGreaterThan(0);
+    proxy.set('contestant-withdrawn');
+    const after = await read(`${specials}&since=${cursorIn(before)}`);
+    expect(fieldsIn(after)).toEqual(fieldsIn(before).map((count) => count - 1));
+    proxy.set();
+    expect(fieldsIn(await read(`${specials}&since=${cursorIn(after)}`))).toEqual(fieldsIn(before));
+  });
+
+  it('continues from a cursor above 2^53 when the fault is over', async () => {
+    const { last } = await json(FIXTURES);
+    proxy.set('large-cursors', 'version-huge');
+    const text = await (await get(`${FIXTURES}&since=${last}`)).text();
+    const large = /"last":(\d+)/.exec(text)?.[1] ?? '';
+    expect(BigInt(large)).toBeGreaterThan(2n ** 53n);
+    proxy.set();
+    const next = await (await get(`${FIXTURES}&since=${large}`)).text();
+    expect(next).toContain(`"last":${large}`);
+  });
+
   it.each([...FAULTS.keys()])('can be created: %s', async (name) => {
     proxy.set(name);
     const requested = [FIXTURES, ODDS, '/v2/fixtures/special?sportId=29', '/v2/odds/special?sportId=29'];

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pause } from '../lab/wait.ts';
 import { FAULTS } from './catalogue.ts';
 import { type Fault, type FeedRequest, feedRequestOf } from './fault.ts';
+import { withLargeCursor, withPlainCursor } from './faults/offers.ts';
 import { RequestCounts } from './request-counts.ts';
 import { Rewind } from './rewind.ts';
 import { emptyBody, TargetMemory } from './target-memory.ts';
@@ -76,16 +77,27 @@ export async function startFaultProxy(
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
     if (path === CONTROL) return control(request, response);
-    const requested = feedRequestOf(path);
-    counts.add(requested);
+    const sent = feedRequestOf(path);
     const faults = [...active.values()];
+    const requested = earlier(withPlainCursor(sent), faults);
+    counts.add(requested);
     if (faults.some(({ answer }) => answer?.(requested, response, request))) return;
     const isChanged = faults.some(({ body }) => body) && isOfTarget(requested);
     const answer = await pass(upstream + rewind.pathFor(requested, isChanged), request);
     if (answer.status !== 200) return reply(response, answer.status, answer.text);
-    const text = changed(requested, answer.text, faults);
+    const text = withLargeCursor(sent, changed(requested, answer.text, faults));
     if (faults.some(({ bytes }) => bytes?.(requested, text, response))) return;
     reply(response, 200, text);
+  }
+
+  function earlier(requested: FeedRequest, faults: readonly Fault[]): FeedRequest {
+    const { since, path } = requested;
+    if (since === null || !isOfTarget(requested)) return requested;
+    const from = faults.reduce(
+      (known, fault) => fault.since?.({ ...requested, since: known }) ?? known,
+      since,
+    );
+    return { ...requested, since: from, path: path.replace(`since=${since}`, `since=${from}`) };
   }
 
   function isOfTarget({ sportId }: FeedRequest): boolean {

@@ -25,6 +25,8 @@ export interface FeedRequest {
 export interface Fault {
   /** Answers in the bookmaker's place; false leaves the request to the bookmaker. */
   readonly answer?: (requested: FeedRequest, response: ServerResponse, request: IncomingMessage) => boolean;
+  /** The cursor from which the bookmaker answers a delta of the target's sport, where it is an earlier one. */
+  readonly since?: (requested: FeedRequest & { readonly since: string }) => string;
   /** Changes the body of a successful answer of the target's sport. May return text that is not JSON. */
   readonly body?: (requested: FeedRequest, body: Wire, known: KnownTarget) => Wire | string;
   /** Bytes that replace the whole answer of the bookmaker. */

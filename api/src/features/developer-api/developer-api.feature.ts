@@ -9,6 +9,7 @@ import { createOddsHistoryReadModel } from '../odds/history/odds-history.read-mo
 import { createOddsReadModel } from '../odds/odds.read-model.ts';
 import { createProfileReadModel } from '../profile/profile.read-model.ts';
 import { createStatusReadModel } from '../status/status.read-model.ts';
+import { createTrustFigures } from '../trust/trust-figures.ts';
 import { apiBetsRoutes } from './bets/bets.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { createResultsReadModel } from './events/results.read-model.ts';
@@ -69,7 +70,10 @@ export function createDeveloperApiFeature(platform: Platform): Feature {
     ],
     routes: [
       ...apiKeysRoutes(createApiKeysService({ store: keys, usage: usageStore, requestsOfMinute, now })),
-      ...referenceRoutes({ leagues: createLeaguesReadModel(knex).findAfter, isSimulated, now }),
+      ...referenceRoutes({
+        ...{ leagues: createLeaguesReadModel(knex).findAfter, trust: createTrustFigures(platform) },
+        ...{ isSimulated, now },
+      }),
       ...eventsRoutes({ matches, results: createResultsReadModel(knex).findAfter, now }),
       ...apiOddsRoutes({
         ...{ matches, odds: createOddsReadModel(knex), history: createOddsHistoryReadModel(db), now },

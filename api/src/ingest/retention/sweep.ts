@@ -7,6 +7,7 @@ import { deleteAlertsBefore } from '../storage/alerts/former-alerts.store.ts';
 import { deleteMoveSubjectsBefore } from '../storage/alerts/moves.store.ts';
 import { deleteEventChangesUntil } from '../storage/book/event-changes.store.ts';
 import { deletePendingChangesBefore } from '../storage/pending-changes.store.ts';
+import { deleteTrustBefore } from '../storage/trust.store.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
 import { deleteEventsBefore, deleteUnusedFeedState } from './retention.store.ts';
 import { deleteUnusedSearchWords } from './search-words.store.ts';
@@ -18,6 +19,8 @@ const DAY = 24 * HOUR;
 const PENDING_DAYS = 3;
 /** Changes of events stay longer than the 24 hours in which a client of the stream resumes. */
 const EVENT_CHANGES_MS = 26 * HOUR;
+/** Trust figures are of the last 24 hours, by the minute, and of the last 30 days. */
+const TRUST = { minutes: 25 * HOUR, hours: 30 * DAY + HOUR };
 
 export interface SweepOptions {
   /** Epoch milliseconds. */
@@ -59,6 +62,7 @@ export async function sweep(term: WriterTerm, options: SweepOptions): Promise<Sw
   await deleteUnusedSearchWords(client, now);
   const measured = term.engine.measuredUntil;
   await deleteAlertStateBefore(client, measured - 2 * DAY, measured - (retentionDays + 1) * DAY);
+  await deleteTrustBefore(client, now - TRUST.minutes, now - TRUST.hours);
   await deleteEventChangesUntil(client, measured - EVENT_CHANGES_MS);
   // Moves of a day go together, the last of them a day later.
   await deleteMoveSubjectsBefore(client, oldest - DAY, BATCH.subjects);

@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import type { DetectedMoves } from '../alerts/alert-engine.ts';
 import type { ChangeDiff } from '../book/diff/diff-change.ts';
 import { pendingKey } from '../book/pending-changes.ts';
+import { PendingCounts } from '../trust/pending-counts.ts';
 import { writeAlertClock, writeAlertState } from './alerts/alert-state.store.ts';
 import { momentsOf, type StoredMoves, writeMoves } from './alerts/moves.store.ts';
 import { markWronglyReached, reachTargets } from './alerts/targets.store.ts';
@@ -33,7 +34,12 @@ export interface WrittenChange {
   readonly moves: StoredMoves;
   readonly settledEvents: readonly SettledEvent[];
   readonly refused: readonly Refused[];
+  /** What has been counted, of this change set too. */
+  readonly counts: PendingCounts;
 }
+
+/** Counts what a diff and its moves are, beside what was counted before. */
+export type CountWritten = (diff: ChangeDiff, detected: DetectedMoves) => PendingCounts;
 
 /**
  * Writes a diff, its moves and the feed's cursor in one transaction. A value that the database refuses is set aside with the
@@ -47,6 +53,7 @@ export async function writeChange(
   diff: ChangeDiff,
   detected: DetectedMoves,
   suspects: ReadonlySet<string> = new Set(),
+  count: CountWritten = () => PendingCounts.none,
 ): Promise<WrittenChange> {
   const days = new Set<number>();
   for (const { after, quotes } of diff.lines)
@@ -55,12 +62,12 @@ export async function writeChange(
   await partitions.ensure([detected.at, ...momentsOf(detected)]);
   if (suspects.size === 0 || !suspectKeysOf(diff).some((key) => suspects.has(key))) {
     try {
-      return await inTransaction(client, () => writeAll(client, diff, detected));
+      return await inTransaction(client, () => writeAll(client, diff, detected, count));
     } catch (error) {
       if (!isDataError(error)) throw error;
     }
   }
-  return inTransaction(client, () => writeParts(client, diff, detected, suspects));
+  return inTransaction(client, () => writeParts(client, diff, detected, suspects, count));
 }
 
 async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise<T> {
@@ -76,7 +83,12 @@ async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise
 }
 
 /** A big snapshot is written in batches. */
-async function writeAll(client: Client, diff: ChangeDiff, detected: DetectedMoves): Promise<WrittenChange> {
+async function writeAll(
+  client: Client,
+  diff: ChangeDiff,
+  detected: DetectedMoves,
+  count: CountWritten,
+): Promise<WrittenChange> {
   const { change, lines } = diff;
   await writeLeagues(client, diff.leagues);
   await writeEvents(client, diff.events, change.receivedAt);
@@ -91,9 +103,10 @@ async function writeAll(client: Client, diff: ChangeDiff, detected: DetectedMove
   await writeAlertState(client, detected);
   await markWronglyReached(client, detected);
   await reachTargets(client, lines);
-  await writeAlertClock(client, detected.measuredAt);
+  const counts = count(diff, detected);
+  await writeAlertClock(client, detected.measuredAt, counts.json);
   await writeCursor(client, change);
-  return { diff, detected, moves, settledEvents, refused: [] };
+  return { diff, detected, moves, settledEvents, refused: [], counts };
 }
 
 /** Each resource after those that it refers to; a line with its history and its moves. */
@@ -102,6 +115,7 @@ async function writeParts(
   diff: ChangeDiff,
   detected: DetectedMoves,
   suspects: ReadonlySet<string>,
+  count: CountWritten,
 ): Promise<WrittenChange> {
   const { change } = diff;
   const halving: Halving = { suspects, refused: [], attempts: MOST_ATTEMPTS };
@@ -200,11 +214,13 @@ async function writeParts(
   };
   const settledEvents = settlements.results.flat();
   await writeEventChanges(client, writtenDiff, settledEvents, detected.measuredAt);
-  await writeAlertClock(client, detected.measuredAt);
+  const writtenMoves = movesOf(detected, lines.parts);
+  const counts = count(writtenDiff, writtenMoves);
+  await writeAlertClock(client, detected.measuredAt, counts.json);
   await writeCursor(client, change);
   return {
     diff: writtenDiff,
-    detected: movesOf(detected, lines.parts),
+    detected: writtenMoves,
     moves: {
       measuredAt: detected.measuredAt,
       odds: lines.results.flatMap(({ odds }) => odds),
@@ -213,6 +229,7 @@ async function writeParts(
     },
     settledEvents,
     refused: halving.refused,
+    counts,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from '../../platform/log.ts';
 import type { RealtimePublisher } from '../../platform/realtime/publisher.ts';
+import { minuteOf } from '../../trust/trust-count.ts';
 import { AlertEngine } from '../alerts/alert-engine.ts';
 import { Book } from '../book/book.ts';
 import { type ChangeDiff, diffChange } from '../book/diff/diff-change.ts';
@@ -14,9 +15,17 @@ import { readFeedState, type StoredFeedState } from '../storage/feed-state.store
 import { redateFutureTimes } from '../storage/future-times.store.ts';
 import { HistoryPartitions } from '../storage/history-partitions.store.ts';
 import { loadPendingChanges } from '../storage/pending-changes.store.ts';
-import { suspectKeysOf, type WrittenChange, writeChange } from '../storage/write-change.ts';
+import { storeCounts } from '../storage/trust.store.ts';
+import {
+  type CountWritten,
+  suspectKeysOf,
+  type WrittenChange,
+  writeChange,
+} from '../storage/write-change.ts';
 import { type Refused, suspectKey } from '../storage/write-in-halves.ts';
 import { lastSeenAt } from '../time/last-seen.ts';
+import { countChange } from '../trust/count-change.ts';
+import { PendingCounts } from '../trust/pending-counts.ts';
 import { publishChange } from './publish-change.ts';
 import { restoreWindows } from './windows/restore-windows.ts';
 import type { WriterConnection } from './writer.connection.ts';
@@ -47,6 +56,7 @@ export class WriterTerm {
   readonly #connection: WriterConnection;
   readonly #unknown = new Set<number>();
   readonly #suspects = new Set<string>();
+  #counts = PendingCounts.none;
   /** When the last change set had been applied (monotonic). */
   #appliedAt: number | null = null;
 
@@ -80,6 +90,7 @@ export class WriterTerm {
     // Ages count from the last change and not from the wall clock: time without an ingest is left out.
     const last = Math.min(changeAt ?? now, now);
     await loadAlertState(client, engine);
+    await storeCounts(client);
     if (await redateFutureTimes(client, now)) {
       log.warn(
         'times ahead of the clock were stored, because it has been set back; they have been dated to now',
@@ -118,17 +129,23 @@ export class WriterTerm {
     time: DiffTime = { offset: 0, knownUntil: null },
   ): Promise<readonly Refused[]> {
     const { book, engine } = this;
+    const began = performance.now();
     await this.#loadNamedEvents(change);
     const wanted = diffChange(book, change, time);
     const detected = engine.detect(book, wanted);
-    const written = await writeChange(this.client, this.partitions, wanted, detected, this.#suspects).catch(
-      async (error: unknown) => {
-        // When the connection broke during the commit, only the next term can find out whether it was committed.
-        if (isConnectionError(error)) await this.close().catch(() => {});
-        throw error;
-      },
-    );
+    const count: CountWritten = (diff, moves) => {
+      const storedAt = now + performance.now() - began;
+      return this.#counts.with(change.feed, minuteOf(storedAt), countChange(diff, moves, storedAt));
+    };
+    const written = await writeChange(
+      ...([this.client, this.partitions, wanted, detected, this.#suspects, count] as const),
+    ).catch(async (error: unknown) => {
+      // When the connection broke during the commit, only the next term can find out whether it was committed.
+      if (isConnectionError(error)) await this.close().catch(() => {});
+      throw error;
+    });
     const { diff, refused } = written;
+    this.#counts = written.counts;
     this.#commitExceptLines(diff, written);
     // The engine compares with the lines before the change.
     engine.commit(book, diff, written.detected);
@@ -136,6 +153,12 @@ export class WriterTerm {
     this.#updateSuspects(diff, refused);
     publishChange(publisher, book, written, now);
     return refused;
+  }
+
+  /** Adds what has been counted to its minutes and hours. To be called between two change sets. */
+  async storeCounts(): Promise<void> {
+    await storeCounts(this.client);
+    this.#counts = PendingCounts.none;
   }
 
   /** These events have been stored beside the change sets: later ones may name them. */

@@ -61,6 +61,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the trust figures
+         * @description How well the feed, the alerts and the grading have worked, in the last 24 hours and 30 days. Computed every 15 seconds. The same figures are public at `/api/v1/feed/trust`, without a key, and on the page `/status`.
+         */
+        get: operations["getTrustFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -1218,6 +1238,91 @@ export interface components {
              */
             events: number;
         };
+        /** @description How well the feed, the alerts and the grading have worked. */
+        TrustFigures: {
+            /** @enum {string} */
+            feed: "sim" | "replay" | "pinnacle" | "ps3838" | "the-odds-api" | "none";
+            /**
+             * @description What the prices are. Figures of `simulated` prices say nothing about a real feed.
+             * @enum {string}
+             */
+            prices: "real" | "simulated" | "recorded" | "none";
+            /** Format: date-time */
+            computed_at: string;
+            /** @description The hour in which the first of these counts was made. */
+            counted_since: string | null;
+            /** @description From the moment at which the bookmaker changed the prices of a market, by its own clock, until Fairline had stored them, right before they are sent to open pages. The way from Fairline to your screen is not in it, and a price that is seen for the first time does not count. Delays are counted in steps: a figure is never too low, and at most 19 % too high. Below 0.1 s it is 0.1 s, above 1 h it is 1 h. `untimed` are changes of which the feed did not report when they were made; where all are, no delay is known and the figures are null. `now` is the last five minutes, `day` 24 hours, `month` 30 days. */
+            delay: {
+                now: {
+                    measured: number;
+                    untimed: number;
+                    median_ms: number | null;
+                    p95_ms: number | null;
+                    p99_ms: number | null;
+                };
+                day: {
+                    measured: number;
+                    untimed: number;
+                    median_ms: number | null;
+                    p95_ms: number | null;
+                    p99_ms: number | null;
+                };
+                month: {
+                    measured: number;
+                    untimed: number;
+                    median_ms: number | null;
+                    p95_ms: number | null;
+                    p99_ms: number | null;
+                };
+            };
+            /** @description How much too high a delay can be; it is never too low. */
+            delay_error_percent: number;
+            /** @description Times of more than 30 seconds in which the feed did not answer at all, whatever the reason: the bookmaker, the network, or a restart of Fairline. From the last answer before to the first one after; where Fairline ended without warning, the beginning is known to 10 seconds. A single sport that is missing is no gap. `open_since` is the beginning of one that goes on. */
+            gaps: {
+                day: {
+                    count: number;
+                    seconds: number;
+                    longest_seconds: number;
+                };
+                month: {
+                    count: number;
+                    seconds: number;
+                    longest_seconds: number;
+                };
+                open_since: string | null;
+            };
+            /** @description Prices that jumped by 8 % or more and were back, within 1 %, at most 30 seconds later. They are withdrawn at once: alerts that they raised are marked, and they count in no later drop. */
+            price_errors: {
+                day: number;
+                month: number;
+            };
+            /** @description Every price drop of 2 % or more, looked at again one minute later. Confirmed: the price was still as low, or lower. Not confirmed: it had risen again, the market had closed, or the drop had turned out to be a price error. */
+            drops: {
+                day: {
+                    confirmed: number;
+                    rose: number;
+                    closed: number;
+                    price_error: number;
+                };
+                month: {
+                    confirmed: number;
+                    rose: number;
+                    closed: number;
+                    price_error: number;
+                };
+            };
+            /** @description Bets of all users that were graded by the results of the feed, and how many times such a bet got another result afterwards, because the bookmaker corrected it. Grades that users set or change themselves do not count. */
+            grading: {
+                day: {
+                    graded: number;
+                    corrected: number;
+                };
+                month: {
+                    graded: number;
+                    corrected: number;
+                };
+            };
+        };
         Event: {
             /**
              * @description The id of an event.
@@ -2243,6 +2348,122 @@ export interface operations {
                         /** @description Send it as `cursor` to read on; null on the last page. */
                         next_cursor: string | null;
                     };
+                };
+            };
+            /** @description Nothing has changed since the answer that `If-None-Match` names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getTrustFigures: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A dated version, in place of the one that the key is pinned to. */
+                "Fairline-Version"?: string;
+                /** @description The `ETag` of an earlier answer. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "Fairline-Version": components["headers"]["Fairline-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "feed": "pinnacle",
+                     *       "prices": "real",
+                     *       "computed_at": "2026-11-24T18:30:00.000Z",
+                     *       "counted_since": "2026-10-25T18:00:00.000Z",
+                     *       "delay": {
+                     *         "now": {
+                     *           "measured": 180,
+                     *           "untimed": 0,
+                     *           "median_ms": 951,
+                     *           "p95_ms": 1903,
+                     *           "p99_ms": 3200
+                     *         },
+                     *         "day": {
+                     *           "measured": 48210,
+                     *           "untimed": 0,
+                     *           "median_ms": 951,
+                     *           "p95_ms": 1903,
+                     *           "p99_ms": 3200
+                     *         },
+                     *         "month": {
+                     *           "measured": 1402331,
+                     *           "untimed": 0,
+                     *           "median_ms": 951,
+                     *           "p95_ms": 1903,
+                     *           "p99_ms": 3200
+                     *         }
+                     *       },
+                     *       "delay_error_percent": 19,
+                     *       "gaps": {
+                     *         "day": {
+                     *           "count": 1,
+                     *           "seconds": 95,
+                     *           "longest_seconds": 95
+                     *         },
+                     *         "month": {
+                     *           "count": 3,
+                     *           "seconds": 412,
+                     *           "longest_seconds": 208
+                     *         },
+                     *         "open_since": null
+                     *       },
+                     *       "price_errors": {
+                     *         "day": 9,
+                     *         "month": 214
+                     *       },
+                     *       "drops": {
+                     *         "day": {
+                     *           "confirmed": 5120,
+                     *           "rose": 311,
+                     *           "closed": 42,
+                     *           "price_error": 9
+                     *         },
+                     *         "month": {
+                     *           "confirmed": 151020,
+                     *           "rose": 9120,
+                     *           "closed": 1205,
+                     *           "price_error": 214
+                     *         }
+                     *       },
+                     *       "grading": {
+                     *         "day": {
+                     *           "graded": 320,
+                     *           "corrected": 1
+                     *         },
+                     *         "month": {
+                     *           "graded": 9214,
+                     *           "corrected": 12
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TrustFigures"];
                 };
             };
             /** @description Nothing has changed since the answer that `If-None-Match` names. */

@@ -5,6 +5,7 @@ export const OPERATIONS = {
   listSports: { method: 'GET', path: '/sports' },
   listPeriods: { method: 'GET', path: '/sports/{sport_id}/periods' },
   listLeagues: { method: 'GET', path: '/leagues', paged: true },
+  getTrustFigures: { method: 'GET', path: '/trust' },
   listEvents: { method: 'GET', path: '/events', paged: true },
   getEvent: { method: 'GET', path: '/events/{event_id}' },
   listResults: { method: 'GET', path: '/results', paged: true },

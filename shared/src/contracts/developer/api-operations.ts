@@ -5,7 +5,13 @@ import { calculateDevig, calculateStake } from './operations/calculations.operat
 import { getDerivedPrice, getDerivedPrices } from './operations/derived.operations.ts';
 import { getEvent, listEvents, listResults } from './operations/events.operations.ts';
 import { getClosingPrices, getEventOdds, listOdds, listOddsHistory } from './operations/odds.operations.ts';
-import { getKey, listLeagues, listPeriods, listSports } from './operations/reference.operations.ts';
+import {
+  getKey,
+  getTrustFigures,
+  listLeagues,
+  listPeriods,
+  listSports,
+} from './operations/reference.operations.ts';
 import { openStream } from './stream/stream.operation.ts';
 import {
   createWebhook,
@@ -26,6 +32,7 @@ export const API_OPERATIONS: readonly Operation[] = [
   listSports,
   listPeriods,
   listLeagues,
+  getTrustFigures,
   listEvents,
   getEvent,
   listResults,

@@ -25,6 +25,7 @@ export * from './resources/key.ts';
 export * from './resources/odds-line.ts';
 export * from './resources/result.ts';
 export * from './resources/sport.ts';
+export * from './resources/trust.ts';
 export * from './scopes.ts';
 export * from './stream/stream.operation.ts';
 export * from './stream/stream-document.ts';

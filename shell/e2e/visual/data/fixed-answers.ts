@@ -6,10 +6,12 @@ import type {
   Preferences,
   Profile,
   PublicAlerts,
+  TrustFigures,
   UpgradeLevel,
 } from '@fairline/shared/contracts';
 import { feedStatus } from '../../../../shared/src/testing/factories/feed-status.factory.ts';
 import { profile } from '../../../../shared/src/testing/factories/profile.factory.ts';
+import { trustFigures } from '../../../../shared/src/testing/factories/trust-figures.factory.ts';
 import { UNANSWERED } from '../../harness/fake-product.ts';
 import { accountAnswer } from './fixed-account.ts';
 import { adminAnswer } from './fixed-admin.ts';
@@ -54,6 +56,9 @@ const PUBLIC_ALERTS: PublicAlerts = {
   })),
 };
 const FEED: FeedStatus = feedStatus({ last_success_at: minutesFromNow(0) });
+const TRUST: TrustFigures = trustFigures({
+  ...{ computed_at: minutesFromNow(0), counted_since: minutesFromNow(-540) },
+});
 
 /** The answer of the API to a call, or null where it has none. */
 export function answerTo(call: string, search: URLSearchParams, visitor: Visitor): object | null {
@@ -70,6 +75,7 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
   const answers: Record<string, object> = {
     'GET /api/demo': DEMO,
     'GET /api/v1/feed/status': FEED,
+    'GET /api/v1/feed/trust': TRUST,
     'GET /api/public/alerts': PUBLIC_ALERTS,
     'GET /api/matches/count': { status: 'ok', preMatchCount: 1_234, liveMatchCount: 12 },
     'GET /api/matches': found(search),

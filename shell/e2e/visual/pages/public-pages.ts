@@ -13,7 +13,7 @@ export const PUBLIC_PAGES: readonly VisualPage[] = [
     shown.getByRole('button', { name: 'Send the mail' }).waitFor(),
   ),
   page('invite', '/invite/abcdefghij', text('A user of Fairline invites you')),
-  page('status', '/status', text('Last answer')),
+  page('status', '/status', text('Corrected afterwards')),
   page('landing', '/', text('Simulated, 15 minutes late')),
   // Rules, definitions and terms are made of the same parts as these; `public-pages.browser.test.ts` checks all of them.
   page('tutorials', '/tutorials', heading('Tutorials')),

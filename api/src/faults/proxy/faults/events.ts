@@ -5,7 +5,7 @@ import { FIRST_INVENTED, onFixture, onPeriod } from './values.ts';
 /** Faults of times and listings: times in the future, events listed twice, listed again or without a parent, a closed book. */
 
 const HOUR = 3_600_000;
-const iso = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
+export const iso = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 
 const stampedAt = (time: string) =>
   onPeriod((it) => [
@@ -20,8 +20,15 @@ const stampedAt = (time: string) =>
 
 let copies = 0;
 
-/** A second event of the same two teams, under an id of its own. Its odds are those of the target. */
-function copyOfTarget(change: (fixture: Record<string, unknown>) => object): () => Fault {
+/**
+ * A second event of the same two teams, under an id of its own. Its odds are those of the target.
+ *
+ * @param ofPeriods What is different in each of its periods.
+ */
+export function copyOfTarget(
+  change: (fixture: Record<string, unknown>) => object,
+  ofPeriods: () => object = () => ({}),
+): () => Fault {
   copies += 1;
   const id = FIRST_INVENTED + copies;
   return () => ({
@@ -31,7 +38,8 @@ function copyOfTarget(change: (fixture: Record<string, unknown>) => object): () 
         return withFixture(body, known, (it) => [it, { ...it, id, ...change(it) }]);
       }
       const league = (body.leagues ?? []).find((it: { id: number }) => it.id === known.league?.id);
-      if (requested.endpoint === 'odds') league?.events.push({ id, periods: [...known.periods.values()] });
+      const periods = [...known.periods.values()].map((period) => ({ ...period, ...ofPeriods() }));
+      if (requested.endpoint === 'odds') league?.events.push({ id, periods });
       return body;
     },
   });

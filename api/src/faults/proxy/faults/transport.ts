@@ -147,6 +147,11 @@ export const TRANSPORT_FAULTS: readonly FaultKind[] = [
   { name: 'no-specials', slow: true, make: withoutSpecials },
   { name: 'retired-results', make: retired },
   {
+    name: 'account-without-access',
+    slow: true,
+    make: () => answerWith(403, error('NO_API_ACCESS', 'Access to this resource is not permitted')),
+  },
+  {
     name: 'account-refused',
     slow: true,
     make: () => answerWith(401, error('INVALID_CREDENTIALS', 'Authorization failed, invalid credentials')),

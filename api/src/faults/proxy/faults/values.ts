@@ -53,7 +53,7 @@ function targetsIn(body: Wire, { eventId }: KnownTarget): Wire[] {
 }
 
 /** Only the full match: the other periods stay as they are. */
-const fullMatch = (change: (period: Wire) => Wire) =>
+export const fullMatch = (change: (period: Wire) => Wire) =>
   onPeriod((period) => [period.number === 0 ? change(period) : period]);
 const moneyline = (fields: Wire) =>
   fullMatch((period) => ({ ...period, moneyline: { ...period.moneyline, ...fields } }));
@@ -62,7 +62,7 @@ const spread = (fields: Wire) =>
 const twin = (fields: Wire) => onFixture((it) => [it, { ...it, id: FIRST_INVENTED, ...fields }]);
 
 /** Changes all specials in deltas. What is wrong in a snapshot would never be repeated: the next deltas begin after it. */
-const onSpecials = (endpoint: 'specials' | 'specialOdds', change: (special: Wire) => Wire) => () => ({
+export const onSpecials = (endpoint: 'specials' | 'specialOdds', change: (special: Wire) => Wire) => () => ({
   body(requested: FeedRequest, body: Wire, known: KnownTarget) {
     if (!isAbout(requested, endpoint, known) || requested.since === null) return body;
     for (const league of body.leagues ?? []) league.specials = league.specials.map(change);
@@ -70,7 +70,7 @@ const onSpecials = (endpoint: 'specials' | 'specialOdds', change: (special: Wire
   },
 });
 
-const settled = (fields: Wire) => () => ({
+export const settled = (fields: Wire) => () => ({
   body(requested: FeedRequest, body: Wire, known: KnownTarget) {
     if (!isAbout(requested, 'settled', known)) return body;
     const period = { number: 0, status: 1, settlementId: 1, settledAt: new Date().toISOString() };

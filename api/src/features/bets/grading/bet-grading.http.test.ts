@@ -16,6 +16,16 @@ const gradeOf = async (id: number) => {
   return { result, profit, rule: found?.rule, score: found?.score, final: found?.final, ungradeable };
 };
 
+async function counted(): Promise<{ graded: number; corrected: number }> {
+  const rows = await web.db
+    .knex('trust_counts')
+    .where({ feed: 'bets', span: 'hour' })
+    .select('kind', 'count');
+  const of = (kind: string) =>
+    rows.reduce((sum, row) => (row.kind === kind ? sum + Number(row.count) : sum), 0);
+  return { graded: of('graded'), corrected: of('corrected') };
+}
+
 describe('a settlement', () => {
   it.each([
     ['moneyline', 'home', null, [2, 1], 'win', 12, 'moneyline-three-way'],
@@ -94,6 +104,7 @@ describe('a settlement', () => {
   it('that corrects another one grades again and says so; an older one does not', async () => {
     const event = await match();
     const id = await place(on(event, 'moneyline', 'home'));
+    const before = await counted();
     await settle(event, [1, 0], { id: 5 });
     await grade();
     await settle(event, [1, 1], { id: 6, status: 2 });
@@ -107,6 +118,8 @@ describe('a settlement', () => {
     await grade();
     expect(await gradeOf(id)).toMatchObject({ result: 'void', profit: 0 });
     expect(await history(id)).toHaveLength(4);
+    // The public figures: one bet, which was corrected twice.
+    expect(await counted()).toEqual({ graded: before.graded + 1, corrected: before.corrected + 2 });
   });
 });
 
@@ -198,9 +211,12 @@ describe('an in-play handicap', () => {
     expect(await gradeOf(first)).toMatchObject({ result: 'loss' });
     // The goal before the bet was of the first half.
     expect(await gradeOf(second)).toMatchObject({ result: 'win' });
+    const { corrected } = await counted();
     await change(id, '', { legs: [{ position: 0, score_at_bet: { home: 0, away: 0 } }] });
     await grade();
     expect(await gradeOf(id)).toMatchObject({ result: 'win' });
+    // The user has corrected the bet, not the bookmaker the result.
+    expect((await counted()).corrected).toBe(corrected);
   });
 
   it('without that score is not graded, until it is entered', async () => {

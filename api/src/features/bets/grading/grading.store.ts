@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { addCounts, BETS, COUNT_COLUMNS, minuteOf, type TrustCount } from '../../../trust/trust-count.ts';
 import type { BetLook } from '../ledger/bets.store.ts';
 
 /** A settlement whose bets have not been looked at. */
@@ -83,6 +84,17 @@ export function createGradingStore(knex: Knex) {
         .orderBy('grade_due')
         .limit(limit)
         .pluck('id');
+    },
+
+    /** Adds to the public figures of the grading. @param now epoch ms */
+    async count(now: number, kinds: Readonly<Record<'graded' | 'corrected', number>>): Promise<void> {
+      const counts = Object.entries(kinds)
+        .filter(([, count]) => count > 0)
+        .map(([kind, count]) => ({ feed: BETS, at: minuteOf(now), kind, count }) as TrustCount);
+      if (counts.length === 0) return;
+      await knex.raw(addCounts(`(select * from json_to_recordset(?) e (${COUNT_COLUMNS}))`), [
+        JSON.stringify(counts),
+      ]);
     },
 
     /** Stores the looks at bets that stay as they are. */

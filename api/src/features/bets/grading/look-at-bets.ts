@@ -11,7 +11,7 @@ import { type Relisting, relistedLeg, relistingOf } from './relisting.ts';
 
 export interface LookDeps {
   readonly ledger: Pick<BetLedger, 'changeAsProgram'>;
-  readonly store: Pick<GradingStore, 'setLooks'>;
+  readonly store: Pick<GradingStore, 'setLooks' | 'count'>;
   readonly feed: FeedFactsReadModel;
 }
 
@@ -33,6 +33,7 @@ export async function lookAtBets(
   now: number,
 ): Promise<number> {
   const looks = new Map<number, BetLook>();
+  const graded = new Map<number, 'graded' | 'corrected'>();
   const changed = await ledger.changeAsProgram(ids, async (bets) => {
     const live = bets.filter(({ state }) => state.deleted_at === null);
     const facts = new FeedFacts(feed);
@@ -44,6 +45,8 @@ export async function lookAtBets(
       const state = relisted.get(bet.id) ?? bet.state;
       const { next, look } = gradedState(state, bet.grade_basis, { facts, gone, now });
       looks.set(bet.id, look);
+      const counted = countedAs(bet, next);
+      if (counted !== null) graded.set(bet.id, counted);
       const isGraded = state === bet.state || Object.keys(changesBetween(state, next)).length > 0;
       changes.set(bet.id, { state: next, kind: isGraded ? 'graded' : 'edited', look });
     }
@@ -51,7 +54,28 @@ export async function lookAtBets(
   });
   for (const id of changed) looks.delete(id);
   await store.setLooks([...looks].map(([id, look]) => ({ id, ...look })));
+  const kinds = changed.map((id) => graded.get(id));
+  await store.count(now, {
+    graded: kinds.filter((kind) => kind === 'graded').length,
+    corrected: kinds.filter((kind) => kind === 'corrected').length,
+  });
   return changed.length;
+}
+
+/**
+ * What the public figures of the grading count a look as: a first final grade by the feed, or another result in the place of one. A grade
+ * by a live score is not final, and an edited selection has another result without a correction.
+ */
+function countedAs({ state, history }: LockedBet, next: BetState): 'graded' | 'corrected' | null {
+  const [before, after] = [finalGrade(state), finalGrade(next)];
+  if (before === null) return after === null ? null : 'graded';
+  const graded = history.findLastIndex(({ kind }) => kind === 'graded');
+  const isEdited = history.slice(graded + 1).some(({ changes }) => changes.legs !== undefined);
+  return isEdited || before.result === next.grade?.result ? null : 'corrected';
+}
+
+function finalGrade({ grade }: BetState) {
+  return grade?.source === 'feed' && grade.final ? grade : null;
 }
 
 /** What the feed has at one moment. */

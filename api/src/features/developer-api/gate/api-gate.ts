@@ -29,8 +29,8 @@ import { gateErrors } from './gate-errors.ts';
 import { presentProblem } from './present-problem.ts';
 
 const START = '/api/v1';
-/** The page of the product asks it as well, and it is answered as everything else of the product. */
-const FEED_STATUS = /^\/api\/v1\/feed\/status\/?$/;
+/** The page of the product asks these as well, and they are answered as everything else of the product. */
+const FEED = /^\/api\/v1\/feed\/(?:status|trust)\/?$/;
 /** What is read before one has a key. */
 const DOCUMENTS = /^\/api\/v1\/(?:openapi|asyncapi)\.json\/?$/;
 
@@ -94,7 +94,7 @@ export function createApiGate({ keys, profiles, usage, limiter, isSimulated, now
   }
 
   return {
-    covers: (path) => (path === START || path.startsWith(`${START}/`)) && !FEED_STATUS.test(path),
+    covers: (path) => (path === START || path.startsWith(`${START}/`)) && !FEED.test(path),
 
     async admit(ctx) {
       if (DOCUMENTS.test(ctx.path)) return;

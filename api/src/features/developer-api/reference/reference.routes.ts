@@ -1,6 +1,8 @@
+import type { TrustFigures } from '@fairline/shared/contracts';
 import {
   DEFAULT_PAGE,
   getKey,
+  getTrustFigures,
   listLeagues,
   listPeriods,
   listSports,
@@ -17,14 +19,15 @@ import { presentPeriod } from './period.presenter.ts';
 
 export interface ReferenceDeps {
   readonly leagues: (request: LeaguesAfter) => Promise<LeagueRow[]>;
+  readonly trust: () => Promise<TrustFigures>;
   readonly isSimulated: () => Promise<boolean>;
   readonly now: () => number;
 }
 
 const cursor = cursorOf('leagues', z.tuple([cursorParts.text, cursorParts.id]));
 
-/** Sports, their periods, leagues, and the calling key. */
-export function referenceRoutes({ leagues, isSimulated, now }: ReferenceDeps): Route[] {
+/** Sports, their periods, leagues, the trust figures, and the calling key. */
+export function referenceRoutes({ leagues, trust, isSimulated, now }: ReferenceDeps): Route[] {
   return [
     apiRoute(listSports, () => ({
       data: SPORTS.map(({ id, name, shortName }) => ({ sport_id: id, name, short_name: shortName })),
@@ -50,6 +53,7 @@ export function referenceRoutes({ leagues, isSimulated, now }: ReferenceDeps): R
         ({ league_name, league_id }) => cursor.write([league_name, league_id]),
       );
     }),
+    apiRoute(getTrustFigures, trust),
     apiRoute(getKey, async ({ caller: { key, scopes, tier, version } }) => ({
       name: key.name,
       prefix: key.prefix,

@@ -17,12 +17,21 @@ export async function writeAlertState(client: ClientBase, detected: DetectedMove
   await client.query(MARK_HISTORY, [JSON.stringify(errors), new Date(at)]);
 }
 
-/** Stores that everything up to this time (measured time) is in the database. */
-export async function writeAlertClock(client: ClientBase, measuredUntil: number): Promise<void> {
+/**
+ * Stores that everything up to this time (measured time) is in the database.
+ *
+ * @param counted What has been counted and is in no table yet, as JSON; null leaves it as it is.
+ */
+export async function writeAlertClock(
+  client: ClientBase,
+  measuredUntil: number,
+  counted: string | null = null,
+): Promise<void> {
   await client.query(
-    `insert into alert_clock (measured_until) values ($1)
-       on conflict (only_row) do update set measured_until = greatest(alert_clock.measured_until, excluded.measured_until)`,
-    [measuredUntil],
+    `insert into alert_clock (measured_until, counted) values ($1, coalesce($2::jsonb, '[]'))
+       on conflict (only_row) do update set measured_until = greatest(alert_clock.measured_until, excluded.measured_until),
+         counted = coalesce($2::jsonb, alert_clock.counted)`,
+    [measuredUntil, counted],
   );
 }
 

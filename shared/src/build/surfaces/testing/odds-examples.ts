@@ -1,5 +1,18 @@
 import { at } from './moment.ts';
 
+/** The trust figures before anything has been counted. */
+const NO_DELAY = { measured: 0, untimed: 0, median_ms: null, p95_ms: null, p99_ms: null };
+const NO_GAPS = { count: 0, seconds: 0, longest_seconds: 0 };
+const DROPS = { confirmed: 1, rose: 0, closed: 0, price_error: 2 };
+const trust = {
+  ...{ feed: 'sim', prices: 'simulated', computed_at: at, counted_since: null },
+  delay: { now: NO_DELAY, day: NO_DELAY, month: { ...NO_DELAY, measured: 1, median_ms: 951 } },
+  delay_error_percent: 19,
+  gaps: { day: NO_GAPS, month: { ...NO_GAPS, count: 1 }, open_since: at },
+  ...{ price_errors: { day: 0, month: 2 }, drops: { day: DROPS, month: DROPS } },
+  grading: { day: { graded: 0, corrected: 0 }, month: { graded: 3, corrected: 1 } },
+};
+
 const markets = {
   moneyline: { home: 2, away: 2 },
   spreads: [{ hdp: -0.5, home: 1.9, away: 1.9, old: true }],
@@ -89,4 +102,5 @@ export const ODDS_EXAMPLES: unknown[] = [
   { market: 'moneyline', special_id: '7' },
   // Of a feed that is paid by request.
   { used: 12, left: 488, budget: null, wanted_per_day: 30, affordable_per_day: null, resets_at: at },
+  trust,
 ];

@@ -11,6 +11,7 @@ import {
   PERIOD_EXAMPLE,
   SPORT_EXAMPLE,
 } from '../resources/sport.ts';
+import { apiTrustSchema, TRUST_EXAMPLE } from '../resources/trust.ts';
 
 export const listSports = defineOperation({
   id: 'listSports',
@@ -72,4 +73,18 @@ export const getKey = defineOperation({
   tier: 'public',
   response: apiKeyInfoSchema,
   example: { response: KEY_EXAMPLE },
+});
+
+export const getTrustFigures = defineOperation({
+  id: 'getTrustFigures',
+  method: 'get',
+  path: '/trust',
+  tag: 'Reference',
+  summary: 'Get the trust figures',
+  description:
+    'How well the feed, the alerts and the grading have worked, in the last 24 hours and 30 days. Computed every 15 seconds. The same figures are public at `/api/v1/feed/trust`, without a key, and on the page `/status`.',
+  scope: null,
+  tier: 'public',
+  response: apiTrustSchema,
+  example: { response: TRUST_EXAMPLE },
 });
