@@ -48,6 +48,7 @@ import { notifications } from './0047-notifications.ts';
 import { changesInOrder } from './0048-changes-in-order.ts';
 import { webhooks } from './0049-webhooks.ts';
 import { feedCredits } from './0054-feed-credits.ts';
+import { otherBooks } from './0055-other-books.ts';
 import { windowSnapshots } from './0060-window-snapshots.ts';
 import { publishedRemotes } from './0061-published-remotes.ts';
 
@@ -102,6 +103,7 @@ export const migrations: readonly Migration[] = [
   changesInOrder,
   webhooks,
   feedCredits,
+  otherBooks,
   windowSnapshots,
   publishedRemotes,
 ];

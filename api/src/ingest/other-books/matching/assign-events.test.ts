@@ -17,8 +17,18 @@ describe('the confidence that two events are the same', () => {
   it.each([
     ['equal names', event('o', 'Manchester United', 'Nottingham Forest', EPL), 0.98, 1],
     ['shortened names', event('o', 'Man United', "Nott'm Forest", EPL), 0.9, 1],
-    ['a start half an hour later', event('o', 'Man Utd', 'Nottingham', { starts: T0 + 30 * MINUTE }), 0.85, 0.98],
-    ['another kick-off on the day', event('o', 'Man United', "Nott'm Forest", { starts: T0 + 8 * HOUR }), 0.6, 0.85],
+    [
+      'a start half an hour later',
+      event('o', 'Man Utd', 'Nottingham', { starts: T0 + 30 * MINUTE }),
+      0.85,
+      0.98,
+    ],
+    [
+      'another kick-off on the day',
+      event('o', 'Man United', "Nott'm Forest", { starts: T0 + 8 * HOUR }),
+      0.6,
+      0.85,
+    ],
     ['another day', event('o', 'Man United', "Nott'm Forest", { starts: T0 + 25 * HOUR }), 0, 0],
     ['the other club of the city', event('o', 'Man City', "Nott'm Forest"), 0.6, 0.8],
     ['two other clubs', event('o', 'Man City', 'Leicester'), 0, 0.2],
@@ -38,7 +48,9 @@ describe('the confidence that two events are the same', () => {
   it('finds women by the league of one feed and the names of the other', () => {
     const league = { league: "England - Women's Super League" };
     const one = event('a', 'Chelsea', 'Arsenal', league);
-    expect(confidence(event('b', 'Chelsea Women', 'Arsenal Women', { league: 'FA WSL' }), one)).toBeGreaterThan(0.9);
+    expect(
+      confidence(event('b', 'Chelsea Women', 'Arsenal Women', { league: 'FA WSL' }), one),
+    ).toBeGreaterThan(0.9);
   });
 });
 
@@ -66,7 +78,11 @@ describe('events of two feeds', () => {
 
   it('are told apart by the start when the same sides play twice', () => {
     const twice = (id: string, hour: number) =>
-      event(id, 'Pittsburgh Pirates', 'Atlanta Braves', { sportId: 3, league: 'MLB', starts: T0 + hour * HOUR });
+      event(id, 'Pittsburgh Pirates', 'Atlanta Braves', {
+        sportId: 3,
+        league: 'MLB',
+        starts: T0 + hour * HOUR,
+      });
     expect(states([twice('b', 5), twice('a', 0)], [twice('1', 0), twice('2', 5)])).toEqual([
       ['a', '1', 'matched'],
       ['b', '2', 'matched'],

@@ -27,7 +27,10 @@ const OF_PERSONS: ReadonlySet<number> = new Set([33, 22, 10, 28]);
 const SWAPPED = 0.98;
 /** The part of the confidence that hangs on the league, which feeds call very differently. */
 const OF_LEAGUE = 0.06;
-const LEAGUES: Readonly<Record<string, string>> = { epl: 'england premier league', mls: 'usa major league soccer' };
+const LEAGUES: Readonly<Record<string, string>> = {
+  epl: 'england premier league',
+  mls: 'usa major league soccer',
+};
 
 /**
  * How sure it is that two events of different feeds are the same: by the names of both sides, when they start, and the league.

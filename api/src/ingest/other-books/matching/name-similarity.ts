@@ -39,7 +39,9 @@ interface WordPair {
 /** Pairs the words of two names, the most alike first; each word is in one pair at most. */
 function pairWords(first: readonly string[], second: readonly string[], kind: NameKind) {
   const candidates = first
-    .flatMap((a, i) => second.map((b, j) => ({ i, j, words: [a, b] as const, alike: wordSimilarity(a, b, kind) })))
+    .flatMap((a, i) =>
+      second.map((b, j) => ({ i, j, words: [a, b] as const, alike: wordSimilarity(a, b, kind) })),
+    )
     .filter(({ alike }) => alike > 0)
     .toSorted((a, b) => b.alike - a.alike || lengthOf(b.words) - lengthOf(a.words));
   const [usedFirst, usedSecond] = [new Set<number>(), new Set<number>()];

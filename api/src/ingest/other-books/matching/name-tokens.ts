@@ -39,7 +39,9 @@ const NAMES: Readonly<Record<string, string>> = {
   inter: 'inter milan',
 };
 
-const WOMEN = new Set('women womens w ladies femenino feminino feminine femminile frauen damer dames'.split(' '));
+const WOMEN = new Set(
+  'women womens w ladies femenino feminino feminine femminile frauen damer dames'.split(' '),
+);
 const RESERVES = new Set('ii b reserves reserve res amateure'.split(' '));
 const YOUTH = /^(?:u|under)(1[5-9]|2[0-3])s?$/;
 
