@@ -52,6 +52,7 @@ export * from './odds-history.ts';
 export * from './odds-lines.ts';
 export * from './odds-query.ts';
 export * from './offline.ts';
+export * from './other-books.ts';
 export * from './page-frame.ts';
 export * from './plans.ts';
 export * from './preferences.ts';
