@@ -300,6 +300,8 @@ it('the routes that need a plan are these', () => {
     ['get /api/odds/:line_id/history', { feature: 'odds-history' }],
     ['get /api/odds/:line_id/last-open', { feature: 'odds-history' }],
     ['get /api/matches/count', 'subscriber'],
+    ['get /api/admin/event-matches', 'admin'],
+    ['post /api/admin/event-matches', 'admin'],
     ['post /api/bets/place', { feature: 'bet-tracker' }],
     ['post /api/bets/by-hand', { feature: 'bet-tracker' }],
     ['get /api/bets/tags', 'own-records'],

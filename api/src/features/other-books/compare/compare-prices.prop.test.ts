@@ -10,7 +10,7 @@ const price = fc.double({ min: 1.02, max: 30, noNaN: true });
 const two = fc.tuple(price, price).map((prices) => [...prices]);
 const three = fc.tuple(price, price, price).map((prices) => [...prices]);
 const seenAt = fc.integer({ min: NOW - 200_000, max: NOW });
-const book = fc.constantFrom('a', 'b', 'c', 'd');
+const book = fc.constantFrom<string>('a', 'b', 'c', 'd');
 const offer: fc.Arbitrary<StoredOffer> = fc.oneof(
   fc.record({
     book,
