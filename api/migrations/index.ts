@@ -49,6 +49,7 @@ import { changesInOrder } from './0048-changes-in-order.ts';
 import { webhooks } from './0049-webhooks.ts';
 import { feedCredits } from './0054-feed-credits.ts';
 import { otherBooks } from './0055-other-books.ts';
+import { evMoves } from './0056-ev-moves.ts';
 import { windowSnapshots } from './0060-window-snapshots.ts';
 import { publishedRemotes } from './0061-published-remotes.ts';
 
@@ -104,6 +105,7 @@ export const migrations: readonly Migration[] = [
   webhooks,
   feedCredits,
   otherBooks,
+  evMoves,
   windowSnapshots,
   publishedRemotes,
 ];

@@ -5,6 +5,7 @@ import { createEventMatchesStore } from './ingest/other-books/storage/event-matc
 import { createOtherFeedsStore } from './ingest/other-books/storage/other-feeds.store.ts';
 import { readOtherInterest } from './ingest/other-books/storage/other-interest.read-model.ts';
 import { createOtherPricesStore } from './ingest/other-books/storage/other-prices.store.ts';
+import { createEvMovesStore } from './ingest/other-books/values/ev-moves.store.ts';
 import type { Feed } from './ingest/ports.ts';
 import { createCreditStore } from './ingest/storage/feed-credits.store.ts';
 import { createInterestReader } from './ingest/storage/feed-interest.read-model.ts';
@@ -52,6 +53,7 @@ export function openOtherBooks(
     feeds: createOtherFeedsStore(knex, feed, simulated),
     prices: createOtherPricesStore(knex, feed),
     matches: createEventMatchesStore(knex, feed),
+    values: createEvMovesStore(knex, feed),
     credits: createCreditStore(knex, feed, settings.monthlyCredits),
     interest: {
       read: async (now) => readOtherInterest(knex, feed, (await watched.read(now)).watched),

@@ -37,6 +37,7 @@ export * from './derived-prices.ts';
 export * from './developer/scopes.ts';
 export * from './developer/tiers.ts';
 export * from './errors.ts';
+export * from './ev-alerts.ts';
 export * from './feed-status.ts';
 export * from './graphs/cells.ts';
 export * from './graphs/graph-histories.ts';

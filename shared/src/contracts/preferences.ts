@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DEFAULT_EV_RULES, evRulesSchema } from './ev-alerts.ts';
 import { bookKeySchema, MOST_OWN_BOOKS } from './other-books.ts';
 
 /** When the rates below were fixed. Totals say so wherever they are converted. */
@@ -123,6 +124,8 @@ export const preferencesSchema = z.object({
   motion: z.enum(MOTIONS),
   /** Keys of the bookmakers whose prices are shown beside the fair ones; empty for all. */
   ownBooks: z.array(bookKeySchema).max(MOST_OWN_BOOKS),
+  /** Which values the EV stream shows. */
+  evRules: evRulesSchema,
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -161,6 +164,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   textSize: 'standard',
   motion: 'system',
   ownBooks: [],
+  evRules: DEFAULT_EV_RULES,
 };
 
 /** A change of at least one field. Absent fields stay unchanged. */

@@ -1,4 +1,9 @@
-import type { EventMatches, OtherBooks } from '@fairline/shared/contracts';
+import {
+  DEFAULT_EV_RULES,
+  type EvAlertPage,
+  type EventMatches,
+  type OtherBooks,
+} from '@fairline/shared/contracts';
 import { fairOdds } from '@fairline/shared/odds';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hoursFromNow, seedEvent, seedLine } from '../../testing/seed.ts';
@@ -129,6 +134,56 @@ describe('prices of other bookmakers', () => {
     expect((await get('pro', path)).body.match).toBeNull();
     await admin('POST', { ...pair, decision: 'undecided' });
     expect((await web.db.knex('event_matches').where(pair)).length).toBe(0);
+  });
+
+  it('above the fair one are in the EV stream, by the rules of the preferences', async () => {
+    const value = (ev: number, minute: number, more: object = {}) => ({
+      ...{ feed: FEED, event_id: 7, sport_id: 29, league_name: 'L', home: 'Arsenal', away: 'Chelsea' },
+      ...{ starts: hoursFromNow(24), market: 'spread', outcome: 'home', points: -0.25, book: 'unibet_eu' },
+      ...{ odds: 2 * (1 + ev / 100), quote: [1.952, 1.952], place: 0, limit_val: 500, highest_ev: ev },
+      ...{ at: new Date(Date.now() - 3_600_000 + minute * 60_000), ...more },
+    });
+    const other = { book: 'betclic' };
+    await web.db
+      .knex('ev_moves')
+      .insert([value(1.5, 0), value(3, 1), value(4, 2), value(5, 17), value(9, 3, other)]);
+    const token = await web.tokenOf('pro');
+    const evs = async (rules: object) => {
+      const evRules = { ...DEFAULT_EV_RULES, ...rules };
+      expect((await web.call('PATCH', '/api/profile/preferences', { token, body: { evRules } })).status).toBe(
+        200,
+      );
+      const { body } = await web.call('GET', '/api/alerts/ev', { token });
+      return (body as EvAlertPage).alerts.map(({ ev_percent, realert }) => [
+        Math.round(ev_percent * 10) / 10,
+        realert,
+      ]);
+    };
+    expect(await evs({})).toEqual([
+      [9, false],
+      [5, false],
+      [3, false],
+    ]);
+    expect(await evs({ books: ['unibet_eu'], realert_step: 1 })).toEqual([
+      [5, false],
+      [4, true],
+      [3, false],
+    ]);
+    expect(await evs({ min_ev: 1, books: ['unibet_eu'] })).toEqual([
+      [5, false],
+      [1.5, false],
+    ]);
+    for (const rules of [
+      { exclude_quarters: true },
+      { sport_ids: [4] },
+      { max_start_time: 60 },
+      { odds_range: [3, null] },
+    ]) {
+      expect(await evs(rules)).toEqual([]);
+    }
+    const { alerts, ...page } = (await web.call('GET', '/api/alerts/ev', { token })).body as EvAlertPage;
+    expect([alerts, page.configured, page.books.length]).toEqual([[], true, 2]);
+    expect((await web.call('GET', '/api/alerts/ev', { token: await web.tokenOf('basic') })).status).toBe(403);
   });
 
   it('of a feed that reports nothing any more are said to be not read', async () => {

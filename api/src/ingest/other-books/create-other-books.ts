@@ -13,6 +13,8 @@ import { createHealthReport } from './reading/report-health.ts';
 import type { EventMatchesStore } from './storage/event-matches.store.ts';
 import type { OtherFeedsStore } from './storage/other-feeds.store.ts';
 import type { OtherPricesStore } from './storage/other-prices.store.ts';
+import type { EvMovesStore } from './values/ev-moves.store.ts';
+import { createValueRecorder } from './values/record-values.ts';
 
 export interface OtherBooksDeps {
   readonly url?: string | undefined;
@@ -23,6 +25,7 @@ export interface OtherBooksDeps {
   readonly feeds: OtherFeedsStore;
   readonly prices: OtherPricesStore;
   readonly matches: EventMatchesStore;
+  readonly values: EvMovesStore;
   readonly credits: CreditStore;
   readonly interest: InterestReader;
   /** Resolves when this process is the one that writes, so that two processes never spend credits. */
@@ -39,6 +42,8 @@ const REFERENCE = 'pinnacle';
 /** Prices count for 90 seconds: where credits suffice, they are read this often. */
 const FASTEST_MS = 30_000;
 const PRUNE_MS = 10 * 60_000;
+/** Fair prices move between two readings of the others, so that values are looked for more often. */
+const VALUES_MS = 5_000;
 const START_BACK_OFF = { baseMs: 500, capMs: 15_000 } as const;
 
 /**
@@ -74,10 +79,19 @@ export function createOtherBooks(deps: OtherBooksDeps): Feed {
 
   async function prune(): Promise<void> {
     while (!signal.aborted) {
-      await prices
-        .prune(clock.wall())
-        .catch((error: unknown) => log.warn({ err: error }, 'old prices of other bookmakers stayed'));
+      await Promise.all([prices.prune(clock.wall()), deps.values.prune(clock.wall())]).catch(
+        (error: unknown) => log.warn({ err: error }, 'old prices of other bookmakers stayed'),
+      );
       await clock.wait(PRUNE_MS, signal);
+    }
+  }
+
+  async function recordValues(): Promise<void> {
+    const record = await createValueRecorder(deps.values, clock.wall);
+    while (!signal.aborted) {
+      await leading();
+      await record().catch((error: unknown) => log.warn({ err: error }, 'values could not be stored'));
+      await clock.wait(VALUES_MS, signal);
     }
   }
 
@@ -88,7 +102,7 @@ export function createOtherBooks(deps: OtherBooksDeps): Feed {
         if (signal.aborted) return;
         await feeds.deleteOthers();
         await ledger.load();
-        await Promise.all([poller.run(new Map()), prune()]);
+        await Promise.all([poller.run(new Map()), prune(), recordValues()]);
         return;
       } catch (error) {
         log.error({ err: error, attempt }, 'the other bookmakers could not be started');

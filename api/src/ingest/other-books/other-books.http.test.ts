@@ -25,6 +25,7 @@ import { applyBookResponse } from './reading/apply-book-response.ts';
 import { createEventMatchesStore } from './storage/event-matches.store.ts';
 import { createOtherFeedsStore } from './storage/other-feeds.store.ts';
 import { createOtherPricesStore } from './storage/other-prices.store.ts';
+import { createEvMovesStore } from './values/ev-moves.store.ts';
 
 const FEED = 'the-odds-api';
 const REF = 'e912304de2b2ce35b473ce2ecd3d1502';
@@ -195,6 +196,7 @@ describe('prices of other bookmakers', () => {
         feeds: createOtherFeedsStore(db.knex, FEED, true),
         prices: createOtherPricesStore(db.knex, FEED),
         matches: createEventMatchesStore(db.knex, FEED),
+        values: createEvMovesStore(db.knex, FEED),
         credits: createCreditStore(db.knex, FEED, null),
         interest: { read: async () => ({ watched: new Set(), unsettled: new Map() }) },
         leading: async () => undefined,

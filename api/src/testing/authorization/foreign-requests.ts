@@ -53,6 +53,7 @@ export const FOREIGN_REQUESTS: Readonly<
     query: 'market=both-to-score&outcome=yes',
   }),
   'get /api/other-books/:event_id': () => ({ params: { event_id: 7 } }),
+  'get /api/alerts/ev': WITHOUT,
   'get /api/admin/event-matches': WITHOUT,
   'post /api/admin/event-matches': WITHOUT,
   'get /api/matches/bookmarks': WITHOUT,

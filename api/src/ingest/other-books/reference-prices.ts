@@ -1,5 +1,5 @@
 import type { Markets } from '@fairline/shared/contracts';
-import type { OtherMarket } from '../../../ingest/other-books/stored-offer.ts';
+import type { OtherMarket } from './stored-offer.ts';
 
 /**
  * The prices of the reference on one line: home, away, draw | home, away | over, under. Null where it does not offer the line now.
