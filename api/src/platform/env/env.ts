@@ -107,6 +107,8 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
   }
   const values = parsed.data;
   const demo = values.DEMO ?? values.DATABASE_URL === undefined;
+  // The embedded bookmaker is simulated in this process.
+  const isOwnDemo = demo && values.FEED === 'sim' && values.FEED_URL === undefined;
   const env: Env = {
     port: values.PORT,
     host: values.HOST,
@@ -123,12 +125,12 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     feedPassword: values.FEED_PASSWORD,
     feedPollMs: values.FEED_POLL_MS,
     oddsApi: readOddsApi(values),
-    feedAlso: values.FEED_ALSO ?? 'none',
+    feedAlso: values.FEED_ALSO ?? (isOwnDemo ? 'sim' : 'none'),
     feedAlsoUrl: values.FEED_ALSO_URL,
     oddsApiBeside: readOddsApiBeside(values),
     role: values.ROLE,
     demo,
-    demoPast: (values.DEMO_PAST ?? demo) && demo && values.FEED === 'sim' && values.FEED_URL === undefined,
+    demoPast: (values.DEMO_PAST ?? demo) && isOwnDemo,
     authSecret: values.AUTH_SECRET,
     backupKey: values.BACKUP_KEY,
     publicUrl: values.PUBLIC_URL,
