@@ -49,6 +49,8 @@ import { changesInOrder } from './0048-changes-in-order.ts';
 import { webhooks } from './0049-webhooks.ts';
 import { trustFigures } from './0050-trust-figures.ts';
 import { feedCredits } from './0054-feed-credits.ts';
+import { otherBooks } from './0055-other-books.ts';
+import { evMoves } from './0056-ev-moves.ts';
 import { windowSnapshots } from './0060-window-snapshots.ts';
 import { publishedRemotes } from './0061-published-remotes.ts';
 
@@ -104,6 +106,8 @@ export const migrations: readonly Migration[] = [
   webhooks,
   trustFigures,
   feedCredits,
+  otherBooks,
+  evMoves,
   windowSnapshots,
   publishedRemotes,
 ];

@@ -1,5 +1,11 @@
 import { createOddsApiFeed, ODDS_API_FEED } from './ingest/feeds/the-odds-api/create-odds-api-feed.ts';
 import type { Ingest } from './ingest/ingest.ts';
+import { createOtherBooks } from './ingest/other-books/create-other-books.ts';
+import { createEventMatchesStore } from './ingest/other-books/storage/event-matches.store.ts';
+import { createOtherFeedsStore } from './ingest/other-books/storage/other-feeds.store.ts';
+import { readOtherInterest } from './ingest/other-books/storage/other-interest.read-model.ts';
+import { createOtherPricesStore } from './ingest/other-books/storage/other-prices.store.ts';
+import { createEvMovesStore } from './ingest/other-books/values/ev-moves.store.ts';
 import type { Feed } from './ingest/ports.ts';
 import { createCreditStore } from './ingest/storage/feed-credits.store.ts';
 import { createInterestReader } from './ingest/storage/feed-interest.read-model.ts';
@@ -29,3 +35,32 @@ export function openOddsApiFeed(
     log: log.child({ part: 'feed' }),
   });
 }
+
+/** The prices of other bookmakers beside the reference, from The Odds API. @throws TypeError for an address that is none */
+export function openOtherBooks(
+  settings: Omit<OddsApiSettings, 'reference'> & {
+    readonly url: string | undefined;
+    readonly simulated: boolean;
+  },
+  { ingest, db, log }: Omit<OddsApiParts, 'ends'>,
+): Feed {
+  const { simulated, ...service } = settings;
+  const { knex } = db;
+  const feed = simulated ? SIMULATED_BOOKS_FEED : ODDS_API_FEED;
+  const watched = createInterestReader(knex);
+  return createOtherBooks({
+    ...service,
+    feeds: createOtherFeedsStore(knex, feed, simulated),
+    prices: createOtherPricesStore(knex, feed),
+    matches: createEventMatchesStore(knex, feed),
+    values: createEvMovesStore(knex, feed),
+    credits: createCreditStore(knex, feed, settings.monthlyCredits),
+    interest: {
+      read: async (now) => readOtherInterest(knex, feed, (await watched.read(now)).watched),
+    },
+    leading: () => ingest.leading(),
+    log: log.child({ part: 'other-books' }),
+  });
+}
+
+const SIMULATED_BOOKS_FEED = 'sim-books';

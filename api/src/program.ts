@@ -6,6 +6,7 @@ import { migrations } from '../migrations/index.ts';
 import { simulatedPast } from './bookmaker/past/simulated-past.ts';
 import type { SimulationOptions } from './bookmaker/simulate/simulation.ts';
 import { type Bookmaker, DEFAULT_SEED, startBookmaker } from './bookmaker/start-bookmaker.ts';
+import { startSimulatedBooks } from './bookmaker/the-odds-api/start-simulated-books.ts';
 import { recordCloses } from './features/bets/closing/record-closes.ts';
 import { addDemoBets } from './features/bets/demo/add-demo-bets.ts';
 import { createBetGrading } from './features/bets/grading/bet-grading.ts';
@@ -14,7 +15,7 @@ import { createIngest, type Ingest } from './ingest/ingest.ts';
 import { startIngestServer } from './ingest/monitoring/ingest-server.ts';
 import type { Feed, Past } from './ingest/ports.ts';
 import { listenOnPort } from './listen-on-port.ts';
-import { openOddsApiFeed } from './odds-api-feed.ts';
+import { openOddsApiFeed, openOtherBooks } from './odds-api-feed.ts';
 import { openPaymentProviders, type PaymentProviders } from './payment-providers.ts';
 import { assertReachable, connect, type Database } from './platform/db/database.ts';
 import { isDatabaseUnavailable } from './platform/db/database-error.ts';
@@ -257,12 +258,18 @@ async function createConfiguredFeed(
 ): Promise<Feed> {
   const ends = await openFeedEnds(env, ingest, log, started);
   try {
+    if (env.oddsApiBeside !== null) {
+      const settings = { ...env.oddsApiBeside, url: env.feedAlsoUrl, simulated: false };
+      await startBeside(openOtherBooks(settings, { ingest, db, log }), started);
+    }
     if (env.oddsApi !== null) {
       return openOddsApiFeed({ ...env.oddsApi, url: env.feedUrl }, { ingest, ends, db, log });
     }
     const replay = openReplay(env, ends, ingest, log);
     if (replay !== null) return replay;
-    const account = await openAccount(env, started);
+    const { account, bookmaker } = await openAccount(env, started);
+    if (bookmaker !== null && env.feedAlso === 'sim')
+      await openSimulatedBooks(bookmaker, ingest, db, log, started);
     return createFeed({
       ...account,
       ...ends,
@@ -282,21 +289,36 @@ async function createConfiguredFeed(
  */
 async function openAccount(env: Env, started: Array<() => Promise<unknown>>) {
   if (env.feed === 'pinnacle' || env.feed === 'ps3838') {
-    return {
-      profile: env.feed,
-      url: env.feedUrl,
-      user: env.feedUser ?? '',
-      password: env.feedPassword ?? '',
-    };
+    const { feed: profile, feedUrl: url, feedUser: user = '', feedPassword: password = '' } = env;
+    return { account: { profile, url, user, password }, bookmaker: null };
   }
   if (env.feed === 'sim' && env.feedUrl !== undefined) {
     const { feedUrl: url, feedUser: user = '', feedPassword: password = '' } = env;
-    return { profile: 'sim' as const, feed: env.feed, url, user, password };
+    return { account: { profile: 'sim' as const, feed: env.feed, url, user, password }, bookmaker: null };
   }
   const bookmaker = await startEmbeddedBookmaker(env);
   started.push(() => bookmaker.stop());
   const { url, user, password } = bookmaker;
-  return { profile: 'sim' as const, feed: env.feed, url, user, password };
+  return { account: { profile: 'sim' as const, feed: env.feed, url, user, password }, bookmaker };
+}
+
+/** Other bookmakers that price the matches of the embedded one, read as The Odds API is. */
+async function openSimulatedBooks(
+  { simulated }: Bookmaker,
+  ingest: Ingest,
+  db: Database,
+  log: Logger,
+  started: Array<() => Promise<unknown>>,
+): Promise<void> {
+  if (simulated === null) return;
+  const { stop, ...settings } = await startSimulatedBooks(simulated);
+  started.push(stop);
+  await startBeside(openOtherBooks({ ...settings, simulated: true }, { ingest, db, log }), started);
+}
+
+async function startBeside(feed: Feed, started: Array<() => Promise<unknown>>): Promise<void> {
+  started.push(() => feed.stop());
+  await feed.start();
 }
 
 function simulationOf({ simPace, simSeed }: Env): SimulationOptions {

@@ -3,6 +3,10 @@ import {
   type AdminUsers,
   type AdminUsersQuery,
   adminUsersSchema,
+  type DecideMatch,
+  type EventMatch,
+  type EventMatches,
+  eventMatchesSchema,
   type FeedHealth,
   type FoundUser,
   feedHealthSchema,
@@ -43,6 +47,17 @@ export const adminApi = injectFeature('admin', (build) => ({
     rawResponseSchema: feedHealthSchema,
     keepUnusedDataFor: 0,
   }),
+  adminEventMatches: build.query<EventMatches, EventMatch['state']>({
+    query: (state) => ({ url: '/admin/event-matches', params: { state } }),
+    rawResponseSchema: eventMatchesSchema,
+    keepUnusedDataFor: 0,
+    providesTags: ['EventMatches'],
+  }),
+  adminDecideEventMatch: build.mutation<EventMatches, DecideMatch>({
+    query: (body) => ({ url: '/admin/event-matches', method: 'POST', body }),
+    rawResponseSchema: eventMatchesSchema,
+    invalidatesTags: ['EventMatches'],
+  }),
 }));
 
 export const {
@@ -51,4 +66,6 @@ export const {
   useAdminUsesQuery,
   useAdminSurveysQuery,
   useAdminFeedQuery,
+  useAdminEventMatchesQuery,
+  useAdminDecideEventMatchMutation,
 } = adminApi;

@@ -164,3 +164,33 @@ it('the remotes have their versions and whether they can be loaded', async () =>
     ]),
   );
 });
+
+it('doubtful pairs of events are confirmed and rejected, and a decision is undone', async () => {
+  const sides = { league: 'EPL', home: 'Man City', away: "Nott'm Forest", starts: at };
+  const reference = { ...sides, league: 'England - Premier League', home: 'Manchester United' };
+  const pair = {
+    ...{ feed: 'the-odds-api', ref: 'e9', event_id: 7, state: 'doubtful', confidence: 0.724, swapped: true },
+    ...{ reference, other: sides, decided_by: null, decided_at: null },
+  };
+  const counts = { matched: 12, doubtful: 1, confirmed: 1, rejected: 0, unmatched: 3 };
+  const decided = { ...pair, state: 'confirmed', decided_by: 'boss@example.com', decided_at: at };
+  const { user, api } = await open('events', {
+    'GET /api/admin/event-matches': ({ query }) => ({
+      ...{ status: 'ok', counts },
+      matches: query.get('state') === 'doubtful' ? [pair] : [decided],
+    }),
+    'POST /api/admin/event-matches': () => ({ status: 'ok', counts, matches: [] }),
+  });
+  const row = (await screen.findByText("Manchester United – Nott'm Forest")).closest('tr') as HTMLElement;
+  expect(cellsOf(row).slice(0, 2)).toEqual([expect.stringContaining('Sides the other way round'), '72%']);
+  await user.click(within(row).getByRole('button', { name: 'Same match' }));
+  await user.click(screen.getByRole('radio', { name: 'Confirmed 1' }));
+  await screen.findByText('boss@example.com');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(api.callsTo('POST /api/admin/event-matches').map(({ body }) => body)).toEqual([
+      { feed: 'the-odds-api', ref: 'e9', event_id: 7, decision: 'confirmed' },
+      { feed: 'the-odds-api', ref: 'e9', event_id: 7, decision: 'undecided' },
+    ]),
+  );
+});

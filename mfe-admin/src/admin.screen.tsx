@@ -1,5 +1,6 @@
 import { PageBody, PageHead, TabBar } from '@fairline/shared/ui';
 import { useSearchParams } from 'react-router';
+import { EventMatchesTab } from './health/event-matches.tab.tsx';
 import { FeedTab } from './health/feed.tab.tsx';
 import { RemotesTab } from './health/remotes.tab.tsx';
 import { SurveysTab } from './users/surveys.tab.tsx';
@@ -13,6 +14,7 @@ const TABS = [
   { id: 'view-as', label: 'View as' },
   { id: 'surveys', label: 'Surveys' },
   { id: 'feed', label: 'Feed health' },
+  { id: 'events', label: 'Events' },
   { id: 'remotes', label: 'Remotes' },
 ] as const;
 const PANELS = {
@@ -20,6 +22,7 @@ const PANELS = {
   'view-as': UsesTab,
   surveys: SurveysTab,
   feed: FeedTab,
+  events: EventMatchesTab,
   remotes: RemotesTab,
 };
 

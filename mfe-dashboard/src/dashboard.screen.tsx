@@ -1,29 +1,42 @@
 import { useLocalSetting, useUpgradeLevel } from '@fairline/shared/client';
-import { type Alert, lowestPlanWith, PLANS, planIncludes, STREAM_FEATURES } from '@fairline/shared/contracts';
+import { type Alert, planIncludes, STREAM_FEATURES } from '@fairline/shared/contracts';
 import type { CellId } from '@fairline/shared/odds';
-import { PageBody, PageHead, PlanGate, TabBar, useMedia, useOddsDrawer } from '@fairline/shared/ui';
+import { PageBody, PageHead, PlanGate, useMedia, useOddsDrawer } from '@fairline/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AlertControls } from './alert-controls.tsx';
 import { AlertStreamView } from './alert-stream.view.tsx';
+import { AlertTabs, VALUES_TAB } from './alert-tabs.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
 import { alertCells } from './pane/alert-cell.ts';
 import { AlertDrawer } from './pane/alert-drawer.tsx';
 import { AlertPane } from './pane/alert-pane.tsx';
 import { originOf } from './pane/log-alert.ts';
 import { SpecialHistory } from './pane/special-history.tsx';
-import { STREAMS, streamOf } from './streams.ts';
+import { streamOf } from './streams.ts';
 import { ReachedTargetsOnDemand } from './targets/on-demand.tsx';
+import { ValuesPage } from './values/values-page.tsx';
 import './dashboard.css';
 
 const PANEL = 'dashboard-panel';
 /** From this width a pane beside the list shows the selected alert, below it a drawer. */
 const WITH_PANE = '(min-width: 1280px)';
 
-/** The three alert streams, one tab each; the `tab` query parameter selects one. */
+/** The alert streams, one tab each; the `tab` query parameter selects one. */
 export function DashboardScreen() {
-  const level = useUpgradeLevel();
   const [search, setSearch] = useSearchParams();
+  const onTab = (tab: string) => setSearch({ tab });
+  return search.get('tab') === VALUES_TAB.id ? (
+    <ValuesPage panelId={PANEL} onChange={onTab} />
+  ) : (
+    <StreamsPage onTab={onTab} />
+  );
+}
+
+/** The streams of the sharp bookmaker. */
+function StreamsPage({ onTab }: { readonly onTab: (tab: string) => void }) {
+  const level = useUpgradeLevel();
+  const [search] = useSearchParams();
   const stream = streamOf(search.get('tab'));
   const [order, setOrder] = useLocalSetting('alertOrder');
   const [selected, setSelected] = useState<Alert | null>(null);
@@ -57,26 +70,13 @@ export function DashboardScreen() {
     },
     [showHistory],
   );
-  const tabs = STREAMS.map(({ kind, label }) => {
-    const feature = STREAM_FEATURES[kind];
-    const note = planIncludes(level, feature) ? undefined : PLANS[lowestPlanWith(feature)].name;
-    return { id: kind, label, note };
-  });
 
   return (
     <>
       <PageHead
         title="Alerts"
         titleHidden
-        tabs={
-          <TabBar
-            label="Alerts"
-            tabs={tabs}
-            active={stream.kind}
-            onChange={(tab) => setSearch({ tab })}
-            panelId={PANEL}
-          />
-        }
+        tabs={<AlertTabs active={stream.kind} panelId={PANEL} onChange={onTab} />}
         actions={
           <>
             <AlertControls kind={stream.kind} order={order} onOrder={setOrder} />

@@ -56,6 +56,8 @@ export interface Bookmaker {
   readonly user: string;
   readonly password: string;
   readonly control: BookmakerControl;
+  /** Its matches, for another service about the same ones; null when a recording is replayed. */
+  readonly simulated: { readonly board: Board; readonly simulation: Simulation } | null;
   stop(): Promise<void>;
 }
 
@@ -89,6 +91,7 @@ export async function startBookmaker(options: BookmakerOptions): Promise<Bookmak
     url: `http://127.0.0.1:${port}`,
     ...account,
     control,
+    simulated: source.simulation && { board, simulation: source.simulation },
     async stop() {
       if (timer) clearInterval(timer);
       server.closeAllConnections();

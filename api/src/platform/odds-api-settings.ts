@@ -14,6 +14,7 @@ export interface OddsApiSettings {
 /** The variables of the environment that the feed needs. */
 export interface OddsApiVariables {
   readonly FEED: string;
+  readonly FEED_ALSO?: string | undefined;
   readonly FEED_KEY?: string | undefined;
   readonly FEED_BOOKMAKERS?: string | undefined;
   readonly FEED_REFERENCE?: string | undefined;
@@ -29,14 +30,31 @@ const SHARP = 'pinnacle';
 const CONSENSUS = 'consensus';
 
 /**
+ * The settings of The Odds API as the feed beside the reference; null where another one, or none, is.
+ * @throws StartError for a missing key, and for bookmakers that cannot be
+ */
+export function readOddsApiBeside(values: OddsApiVariables): OddsApiSettings | null {
+  if (values.FEED_ALSO !== 'the-odds-api') return null;
+  if (values.FEED === 'the-odds-api') {
+    throw new StartError(
+      'FEED_ALSO=the-odds-api needs another FEED, which is the reference: one key cannot pay for both.',
+    );
+  }
+  return settingsOf(values, 'FEED_ALSO');
+}
+
+/**
  * The settings of The Odds API; null for another feed.
  * @throws StartError for a missing key, and for bookmakers that cannot be
  */
 export function readOddsApi(values: OddsApiVariables): OddsApiSettings | null {
-  if (values.FEED !== 'the-odds-api') return null;
+  return values.FEED === 'the-odds-api' ? settingsOf(values, 'FEED') : null;
+}
+
+function settingsOf(values: OddsApiVariables, variable: 'FEED' | 'FEED_ALSO'): OddsApiSettings {
   const { FEED_KEY: apiKey, FEED_CREDITS: monthlyCredits = null } = values;
   if (apiKey === undefined) {
-    throw new StartError('FEED=the-odds-api needs FEED_KEY, the key that The Odds API has sent you.');
+    throw new StartError(`${variable}=the-odds-api needs FEED_KEY, the key that The Odds API has sent you.`);
   }
   const bookmakers = (values.FEED_BOOKMAKERS ?? BOOKMAKERS).split(',').map((key) => key.trim());
   if (bookmakers.length > MOST_BOOKMAKERS || !bookmakers.every((key) => BOOKMAKER_KEY.test(key))) {

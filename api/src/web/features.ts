@@ -12,6 +12,7 @@ import { createInsightsFeature } from '../features/insights/insights.feature.ts'
 import { createInvitesFeature } from '../features/invites/invites.feature.ts';
 import { createMatchesFeature } from '../features/matches/matches.feature.ts';
 import { createOddsFeature } from '../features/odds/odds.feature.ts';
+import { createOtherBooksFeature } from '../features/other-books/other-books.feature.ts';
 import { createOutboxFeature } from '../features/outbox/outbox.feature.ts';
 import { createProfileFeature } from '../features/profile/profile.feature.ts';
 import { createResponsibleUseFeature } from '../features/responsible-use/responsible-use.feature.ts';
@@ -30,6 +31,7 @@ export const FEATURES: readonly FeatureFactory[] = [
   createMatchesFeature,
   createInsightsFeature,
   createDerivedPricesFeature,
+  createOtherBooksFeature,
   createGraphsFeature,
   createBetsFeature,
   createStatsFeature,

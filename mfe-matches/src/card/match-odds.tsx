@@ -18,11 +18,12 @@ import {
   shownMarket,
 } from '@fairline/shared/ui/matches';
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { OtherBooksView } from '../other-books/other-books.tsx';
 import { PeriodsSideBySide } from './periods-side-by-side.tsx';
 import './match-odds.css';
 
 export interface MatchOddsProps {
-  readonly match: Pick<OddsLine, 'event_id' | 'starts' | 'settledStatus' | 'live_status'>;
+  readonly match: Pick<OddsLine, 'away' | 'event_id' | 'home' | 'live_status' | 'settledStatus' | 'starts'>;
   /** Beside the choice of periods: what can be done with the match. */
   readonly actions?: ReactNode;
 }
@@ -72,6 +73,7 @@ export function MatchOdds({ match, actions }: MatchOddsProps) {
           <Prices key={shown.line.line_id} line={shown.line} />
         )}
       </div>
+      {match.settledStatus === 0 && <OtherBooksView eventId={match.event_id} match={match} />}
     </>
   );
 }

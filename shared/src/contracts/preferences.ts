@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { DEFAULT_EV_RULES, evRulesSchema } from './ev-alerts.ts';
+import { bookKeySchema, MOST_OWN_BOOKS } from './other-books.ts';
 
 /** When the rates below were fixed. Totals say so wherever they are converted. */
 export const CURRENCY_RATES_DATE = '2026-11-21';
@@ -120,6 +122,10 @@ export const preferencesSchema = z.object({
   density: z.enum(DENSITIES),
   textSize: z.enum(TEXT_SIZES),
   motion: z.enum(MOTIONS),
+  /** Keys of the bookmakers whose prices are shown beside the fair ones; empty for all. */
+  ownBooks: z.array(bookKeySchema).max(MOST_OWN_BOOKS),
+  /** Which values the EV stream shows. */
+  evRules: evRulesSchema,
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -157,6 +163,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
   density: 'standard',
   textSize: 'standard',
   motion: 'system',
+  ownBooks: [],
+  evRules: DEFAULT_EV_RULES,
 };
 
 /** A change of at least one field. Absent fields stay unchanged. */

@@ -1,4 +1,4 @@
-import { BOOKS, outcomesOf } from './books.ts';
+import { type Book, outcomesOf } from './books.ts';
 import { OddsApiError } from './odds-api-error.ts';
 import type { World, WorldEvent } from './world.ts';
 
@@ -19,7 +19,7 @@ export function answer(
   path: string,
   query: URLSearchParams,
   now: number,
-  seenAt: number,
+  { seenAt, books: known }: { readonly seenAt: number; readonly books: readonly Book[] },
 ): Answer {
   const [, sports, sportKey, resource, eventId, last, ...rest] = path.split('/');
   if (sports !== 'sports' || rest.length > 0) throw new OddsApiError(404, 'UNKNOWN_RESOURCE');
@@ -32,14 +32,14 @@ export function answer(
   if (resource === 'odds') {
     if (sport.hasOutrights) throw new OddsApiError(422, 'INVALID_MARKET_COMBO');
     const markets = marketsOf(query, FEATURED);
-    const books = booksOf(query);
+    const books = booksOf(query, known);
     const body = events.map((event) => offerOf(event, books, markets, seenAt, true));
     return { body, cost: events.length === 0 ? 0 : markets.length * regionsOf(books) };
   }
   if (resource === 'events' && last === 'odds') {
     const event = events.find(({ id }) => id === eventId);
     if (event === undefined) throw new OddsApiError(404, 'EVENT_NOT_FOUND');
-    const books = booksOf(query);
+    const books = booksOf(query, known);
     const body = offerOf(event, books, marketsOf(query, OF_EVENTS), seenAt, false);
     const returned = new Set(body.bookmakers.flatMap(({ markets }) => markets.map(({ key }) => key)));
     return { body, cost: returned.size * regionsOf(books) };
@@ -64,15 +64,15 @@ function eventOf({ id, sport, starts, home, away }: WorldEvent) {
 
 function offerOf(
   event: WorldEvent,
-  books: readonly string[],
+  books: readonly Book[],
   markets: readonly string[],
   seenAt: number,
   isBulk: boolean,
 ) {
   const last_update = isoSeconds(seenAt);
-  const bookmakers = BOOKS.filter(({ key }) => books.includes(key)).flatMap((book) => {
+  const bookmakers = books.flatMap((book) => {
     const offered = markets.flatMap((key) => {
-      const outcomes = outcomesOf(event, book, key);
+      const outcomes = outcomesOf(event, book, key, seenAt);
       return outcomes === null ? [] : [{ key, last_update, outcomes }];
     });
     // Only the list of all events has the time of the bookmaker, too.
@@ -116,16 +116,16 @@ function marketsOf(query: URLSearchParams, known: readonly string[]): string[] {
   return markets;
 }
 
-function booksOf(query: URLSearchParams): string[] {
+function booksOf(query: URLSearchParams, known: readonly Book[]): Book[] {
   const books = (query.get('bookmakers') ?? '').split(',').filter(Boolean);
   if (books.length === 0) throw new OddsApiError(422, 'MISSING_REGION');
-  if (!books.every((book) => BOOKS.some(({ key }) => key === book))) {
+  if (!books.every((book) => known.some(({ key }) => key === book))) {
     throw new OddsApiError(422, 'INVALID_BOOKMAKERS');
   }
-  return books;
+  return known.filter(({ key }) => books.includes(key));
 }
 
-function regionsOf(books: readonly string[]): number {
+function regionsOf(books: readonly Book[]): number {
   return Math.ceil(books.length / BOOKS_OF_A_REGION);
 }
 

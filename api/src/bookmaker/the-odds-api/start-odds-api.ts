@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { gzipSync } from 'node:zlib';
 import { DEFAULT_SEED } from '../start-bookmaker.ts';
 import { type Answer, answer } from './answers.ts';
+import { BOOKS, type Book } from './books.ts';
 import { OddsApiError } from './odds-api-error.ts';
-import { World, type WorldEvent } from './world.ts';
+import { type Simulated, World, type WorldEvent } from './world.ts';
 
 /** How the service fails: `hang` never answers, `drop` closes the connection, `text` answers no JSON; or one of its errors. */
 export type OddsApiFault = 'hang' | 'drop' | 'text' | { readonly status: number; readonly code: string };
@@ -16,6 +17,10 @@ export interface OddsApiOptions {
   readonly credits?: number;
   readonly seed?: number;
   readonly pace?: number;
+  /** The world of a running bookmaker, which advances it, instead of one of its own. */
+  readonly simulated?: Simulated;
+  /** The bookmakers; by default the sharp one and nine others under their real keys. */
+  readonly books?: readonly Book[];
   /** How often prices are updated; a minute by default. */
   readonly updateMs?: number;
   /** Epoch milliseconds. With a clock from the caller no timer runs; `tick` advances the time. */
@@ -47,7 +52,11 @@ const REMEMBERED = 5_000;
 export async function startOddsApi(options: OddsApiOptions = {}): Promise<OddsApiServer> {
   const now = options.clock ?? Date.now;
   const { apiKey = 'simulated-key', credits = 500, updateMs = 60_000 } = options;
-  const world = new World({ seed: options.seed ?? DEFAULT_SEED, pace: options.pace ?? 1 }, now());
+  const books = options.books ?? BOOKS;
+  const world = new World(
+    options.simulated ?? { seed: options.seed ?? DEFAULT_SEED, pace: options.pace ?? 1 },
+    now(),
+  );
   const requests: string[] = [];
   const lately: number[] = [];
   const cached = new Map<string, { readonly update: number; readonly answer: Answer }>();
@@ -75,7 +84,7 @@ export async function startOddsApi(options: OddsApiOptions = {}): Promise<OddsAp
     const known = cached.get(url.search + path);
     // Between two updates the service repeats its prices.
     if (path.endsWith('/odds') && known?.update === update) return known.answer;
-    const fresh = answer(world, path, url.searchParams, time, update * updateMs);
+    const fresh = answer(world, path, url.searchParams, time, { seenAt: update * updateMs, books });
     if (path.endsWith('/odds')) cached.set(url.search + path, { update, answer: fresh });
     return fresh;
   }

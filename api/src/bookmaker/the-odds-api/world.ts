@@ -52,16 +52,26 @@ const OUTRIGHT: WorldSport = {
   hasOutrights: true,
 };
 
+/** The board and the simulation of a running bookmaker. */
+export interface Simulated {
+  readonly board: Board;
+  readonly simulation: Simulation;
+}
+
 /** The simulated matches as The Odds API describes them. `tick` advances the time. */
 export class World {
   readonly sports: readonly WorldSport[];
-  readonly #board = new Board();
+  readonly #board: Board;
   readonly #simulation: Simulation;
+  /** Whether another one advances the simulation. */
+  readonly #isShared: boolean;
   readonly #sportOf = new Map<number, WorldSport>();
   readonly #completed = new Map<string, WorldEvent>();
 
-  constructor(options: SimulationOptions, now: number) {
-    this.#simulation = new Simulation(this.#board, options, now);
+  constructor(source: SimulationOptions | Simulated, now: number) {
+    this.#isShared = 'simulation' in source;
+    this.#board = 'simulation' in source ? source.board : new Board();
+    this.#simulation = 'simulation' in source ? source.simulation : new Simulation(this.#board, source, now);
     for (const league of LEAGUES) {
       const prefix = PREFIXES[league.sportId];
       if (prefix === undefined) continue;
@@ -77,7 +87,7 @@ export class World {
   tick(now: number): void {
     // The result of a match that ends in this step is read before its slot lists the next one.
     for (const match of this.#simulation.matches) this.#recordResult(match, now);
-    this.#simulation.tick(now);
+    if (!this.#isShared) this.#simulation.tick(now);
     for (const [id, { starts }] of this.#completed) if (now - starts > RESULT_MS) this.#completed.delete(id);
   }
 

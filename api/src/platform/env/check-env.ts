@@ -26,6 +26,11 @@ export function checkEnv(env: Env): void {
       );
     }
   }
+  if (env.feedAlso === 'sim' && (env.feed !== 'sim' || env.feedUrl !== undefined)) {
+    throw new StartError(
+      'FEED_ALSO=sim needs FEED=sim without FEED_URL: its bookmakers price the simulated matches.',
+    );
+  }
   if (env.role !== 'all' && env.databaseUrl === undefined) {
     throw new StartError(`ROLE=${env.role} needs DATABASE_URL: several processes share one PostgreSQL.`);
   }

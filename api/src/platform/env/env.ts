@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { LOG_LEVELS } from '../log.ts';
 import { readNotifications } from '../notification-settings.ts';
-import { readOddsApi } from '../odds-api-settings.ts';
+import { readOddsApi, readOddsApiBeside } from '../odds-api-settings.ts';
 import type { OutgoingRules } from '../outgoing/outgoing-url.ts';
 import { readPayments } from '../payment-settings.ts';
 import { LINK_VARIABLES, siteLinksOf } from '../site-links.ts';
@@ -45,6 +45,10 @@ const schema = z.object({
   FEED_BOOKMAKERS: text,
   FEED_REFERENCE: text,
   FEED_CREDITS: integer(1, 1_000_000_000, 'a whole number of credits a month').optional(),
+  FEED_ALSO: z
+    .enum(['the-odds-api', 'sim', 'none'], { error: 'is one of the-odds-api, sim and none' })
+    .optional(),
+  FEED_ALSO_URL: text,
   FEED_POLL_MS: integer(100, 3_600_000, 'a whole number of milliseconds').optional(),
   ROLE: z.enum(['all', 'web', 'ingest'], { error: 'is one of all, web and ingest' }).default('all'),
   DEMO: flag,
@@ -103,6 +107,8 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
   }
   const values = parsed.data;
   const demo = values.DEMO ?? values.DATABASE_URL === undefined;
+  // The embedded bookmaker is simulated in this process.
+  const isOwnDemo = demo && values.FEED === 'sim' && values.FEED_URL === undefined;
   const env: Env = {
     port: values.PORT,
     host: values.HOST,
@@ -119,9 +125,12 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     feedPassword: values.FEED_PASSWORD,
     feedPollMs: values.FEED_POLL_MS,
     oddsApi: readOddsApi(values),
+    feedAlso: values.FEED_ALSO ?? (isOwnDemo ? 'sim' : 'none'),
+    feedAlsoUrl: values.FEED_ALSO_URL,
+    oddsApiBeside: readOddsApiBeside(values),
     role: values.ROLE,
     demo,
-    demoPast: (values.DEMO_PAST ?? demo) && demo && values.FEED === 'sim' && values.FEED_URL === undefined,
+    demoPast: (values.DEMO_PAST ?? demo) && isOwnDemo,
     authSecret: values.AUTH_SECRET,
     backupKey: values.BACKUP_KEY,
     publicUrl: values.PUBLIC_URL,

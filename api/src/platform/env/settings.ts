@@ -27,6 +27,12 @@ export interface Env {
   readonly feedPollMs: number | undefined;
   /** The key and the choices of The Odds API; null for any other feed. */
   readonly oddsApi: OddsApiSettings | null;
+  /** The feed of other bookmakers beside the reference: none, The Odds API, or simulated bookmakers of the demo. */
+  readonly feedAlso: 'none' | 'the-odds-api' | 'sim';
+  /** The address of the feed beside the reference; by default its own. */
+  readonly feedAlsoUrl: string | undefined;
+  /** The key and the choices of The Odds API beside the reference; null without it. */
+  readonly oddsApiBeside: OddsApiSettings | null;
   readonly role: 'all' | 'web' | 'ingest';
   readonly demo: boolean;
   /** Whether the embedded simulated bookmaker has a past: finished matches, and bets of the demo accounts on them. */

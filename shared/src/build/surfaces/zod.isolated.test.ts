@@ -12,6 +12,7 @@ import { GRAPH_EXAMPLES } from './testing/graph-examples.ts';
 import { INSIGHT_EXAMPLES } from './testing/insight-examples.ts';
 import { NOTIFICATION_EXAMPLES } from './testing/notification-examples.ts';
 import { ODDS_EXAMPLES } from './testing/odds-examples.ts';
+import { OTHER_BOOKS_EXAMPLES } from './testing/other-books-examples.ts';
 import { SHARING_EXAMPLES } from './testing/sharing-examples.ts';
 import { STATS_EXAMPLES } from './testing/stats-examples.ts';
 
@@ -36,6 +37,7 @@ const VALID: unknown[] = [
   ...BET_EXAMPLES,
   ...BILLING_EXAMPLES,
   ...DERIVED_EXAMPLES,
+  ...OTHER_BOOKS_EXAMPLES,
   ...DEVELOPER_EXAMPLES,
   ...GRAPH_EXAMPLES,
   ...INSIGHT_EXAMPLES,

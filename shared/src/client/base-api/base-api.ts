@@ -13,6 +13,7 @@ const TAGS = [
   'Matches',
   'Bookmarks',
   'Bets',
+  'EventMatches',
   'Graphs',
   'Notifications',
 ] as const;

@@ -23,6 +23,7 @@ import { derivedAnswer } from './fixed-derived.ts';
 import { graphsOf } from './fixed-graphs.ts';
 import { historyAnswer } from './fixed-history.ts';
 import { LINES_BY_EVENT, MATCHES } from './fixed-matches.ts';
+import { otherBooksAnswer } from './fixed-other-books.ts';
 import { LEAGUES, PERIODS, PREVIEW, SETTING_COUNTS, SETTINGS, STREAM_COUNTS } from './fixed-settings.ts';
 import { statsAnswer } from './fixed-stats.ts';
 import { minutesFromNow } from './fixed-time.ts';
@@ -106,6 +107,7 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
     answers[call] ??
     accountAnswer(call, visitor) ??
     adminAnswer(call) ??
+    otherBooksAnswer(call) ??
     apiAnswer(call, visitor) ??
     billingAnswer(call, visitor) ??
     betAnswer(call, search, visitor) ??

@@ -11,6 +11,7 @@ export const ADMIN_PAGES: readonly VisualPage[] = [
   tab('view-as', text('203.0.113.7')),
   tab('surveys', text('More sports')),
   tab('feed', text('fairline_sockets')),
+  tab('events', text('Selwick Town')),
   tab('remotes', text('Can be loaded')),
   { name: 'remotes', path: '/admin/remotes', visitor: 'admin', ready: heading('Current versions') },
 ];

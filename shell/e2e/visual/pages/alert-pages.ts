@@ -52,6 +52,10 @@ export const ALERT_PAGES: readonly VisualPage[] = [
   stream('dashboard-closed', '/dashboard?tab=closed', { shown: closedShown }),
   stream('dashboard-compact', '/dashboard', { visitor: 'compact' }),
   {
+    ...{ name: 'dashboard-ev', path: '/dashboard?tab=ev', visitor: 'sharp' },
+    ready: (page) => page.getByRole('table', { name: 'Values' }).waitFor(),
+  },
+  {
     name: 'alert-settings',
     path: '/alert-settings',
     visitor: 'sharp',

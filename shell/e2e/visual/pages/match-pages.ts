@@ -65,7 +65,10 @@ export const MATCH_PAGES: readonly VisualPage[] = [
     path: `/matches?event_id=${OPEN_MATCH}`,
     visitor: 'sharp',
     whole: true,
-    ready: (page) => page.locator('.fl-cell').first().waitFor(),
+    ready: async (page) => {
+      await page.locator('.fl-cell').first().waitFor();
+      await page.locator('.other-books-table').waitFor();
+    },
   },
   CALCULATOR_PAGE,
   ODDS_PAGE,

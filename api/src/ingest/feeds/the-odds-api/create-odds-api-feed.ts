@@ -6,6 +6,7 @@ import { type Clock, systemClock } from '../pinnacle/transport/clock.ts';
 import { type CreditStore, createCreditLedger } from './credits/credit-ledger.ts';
 import { createOddsApiHealth } from './health/odds-api-health.ts';
 import type { SourceSettings } from './lines/choose-prices.ts';
+import { applyResponse } from './polling/apply-response.ts';
 import type { InterestReader } from './polling/interest.ts';
 import { createPoller } from './polling/poller.ts';
 import { createOddsApiRequests } from './polling/send-request.ts';
@@ -50,14 +51,13 @@ export function createOddsApiFeed(deps: OddsApiFeedDeps): Feed {
   const { signal } = stopping;
   const monitor = createOddsApiHealth({ health, clock, log });
   const ledger = createCreditLedger({ store: deps.credits, budget: deps.monthlyCredits, clock });
+  const { reference, bookmakers, interest } = deps;
+  const delivery = createDelivery({ sink, clock, random, health: monitor, log, signal });
   const poller = createPoller({
-    ...{ clock, random, log, signal, ledger },
+    ...{ clock, random, log, signal, ledger, bookmakers, interest, fastestMs: null },
     health: monitor,
     send: createOddsApiRequests({ url, apiKey: deps.apiKey, clock, signal, fetch: deps.fetch }),
-    delivery: createDelivery({ sink, clock, random, health: monitor, log, signal }),
-    interest: deps.interest,
-    bookmakers: deps.bookmakers,
-    reference: deps.reference,
+    apply: (job, response, known) => applyResponse(job, response, { ...known, clock, delivery, reference }),
   });
 
   async function run(): Promise<void> {
@@ -88,11 +88,12 @@ export function createOddsApiFeed(deps: OddsApiFeedDeps): Feed {
   };
 }
 
-function addressOf(configured: string | undefined): URL {
+/** @throws TypeError for an address that is none */
+export function addressOf(configured: string | undefined): URL {
   const text = configured?.trim() || HOST;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw new TypeError('FEED_URL is not an http or https address.');
+    throw new TypeError('The address of The Odds API is not an http or https address.');
   }
   return url;
 }

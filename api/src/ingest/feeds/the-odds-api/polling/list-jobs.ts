@@ -43,19 +43,24 @@ const LATE_MS = 2 * 60 * MINUTE;
 /** The service has results of this many days. */
 const MOST_DAYS = 3;
 
-/** All requests, with how often each is wanted now. */
+/**
+ * All requests, with how often each is wanted now.
+ *
+ * @param longestMs Prices are wanted at least this often; null: as often as is useful.
+ */
 export function listJobs(
   competitions: Iterable<Competition>,
   interest: Interest,
   times: RequestTimes,
   now: { readonly wall: number; readonly monotonic: number },
+  longestMs: number | null = null,
 ): FeedJob[] {
   const jobs: FeedJob[] = [jobOf('sports', null, 'sports', 0, SPORTS_MS, times)];
   for (const competition of competitions) {
     const { key } = competition.sport;
     if (competition.leftOut !== null && competition.leftOut.until > now.monotonic) continue;
     jobs.push(jobOf('events', competition, `events:${key}`, 0, eventsMs(competition, now), times));
-    jobs.push(...oddsJobs(competition, interest, times, now.wall));
+    jobs.push(...oddsJobs(competition, interest, times, now.wall, longestMs));
     const scores = scoresJob(competition, interest, times, now);
     if (scores !== null) jobs.push(scores);
   }
@@ -81,13 +86,17 @@ function oddsJobs(
   interest: Interest,
   times: RequestTimes,
   wall: number,
+  longestMs: number | null,
 ): FeedJob[] {
   const { sport, events, priced } = competition;
   const isWatched = ({ ids }: OddsApiEvent) =>
     interest.watched.has(ids.match) || interest.watched.has(ids.live);
   const open = [...events.values()].filter(({ starts }) => wall - starts < durationMs(sport.sportId));
   if (open.length === 0) return [];
-  const wanted = Math.min(...open.map((event) => wantedIntervalMs(event.starts - wall, isWatched(event))));
+  const wanted = Math.min(
+    longestMs ?? Number.POSITIVE_INFINITY,
+    ...open.map((event) => wantedIntervalMs(event.starts - wall, isWatched(event))),
+  );
   const cost = marketsOf(sport.sportId).length;
   const jobs = [jobOf('odds', competition, `odds:${sport.key}`, cost, wanted, times)];
   const alternates = alternatesOf(sport.sportId).length;

@@ -1,6 +1,5 @@
 import type { Logger } from '../../../../platform/log.ts';
 import type { StoredCursor } from '../../../ports.ts';
-import type { Delivery } from '../../pinnacle/delivery/delivery.ts';
 import { backOffMs } from '../../pinnacle/transport/back-off.ts';
 import type { Clock } from '../../pinnacle/transport/clock.ts';
 import type { FeedFault } from '../../pinnacle/transport/feed-fault.ts';
@@ -8,18 +7,19 @@ import type { CreditLedger } from '../credits/credit-ledger.ts';
 import { nextRequest } from '../credits/next-request.ts';
 import type { OddsApiHealth, RequestGroup } from '../health/odds-api-health.ts';
 import { type Reaction, reactionTo } from '../health/reactions.ts';
-import type { SourceSettings } from '../lines/choose-prices.ts';
-import { applyResponse } from './apply-response.ts';
-import { type Competition, readCursor } from './competition.ts';
+import { type Competition, readCursor, type SourceCursor } from './competition.ts';
 import { type Interest, type InterestReader, NO_INTEREST } from './interest.ts';
 import { type FeedJob, listJobs, wantedPerDay } from './list-jobs.ts';
 import { requestOf } from './request-of.ts';
-import type { SendOddsApiRequest } from './send-request.ts';
+import type { OddsApiResponse, SendOddsApiRequest } from './send-request.ts';
 
-export interface PollerDeps extends SourceSettings {
+export interface PollerDeps {
   readonly bookmakers: readonly string[];
   readonly send: SendOddsApiRequest;
-  readonly delivery: Delivery;
+  /** Takes over what a response has. @returns whether the same is to be requested once more soon */
+  readonly apply: (job: FeedJob, response: OddsApiResponse, known: PollerState) => Promise<boolean>;
+  /** Where the credits suffice to read all prices this often (milliseconds), they are; null: never oftener than is useful. */
+  readonly fastestMs: number | null;
   readonly ledger: CreditLedger;
   readonly interest: InterestReader;
   readonly health: OddsApiHealth;
@@ -27,6 +27,12 @@ export interface PollerDeps extends SourceSettings {
   readonly random: () => number;
   readonly log: Logger;
   readonly signal: AbortSignal;
+}
+
+/** What is known of the competitions. */
+export interface PollerState {
+  readonly competitions: Map<string, Competition>;
+  readonly cursorOf: (sportId: number) => SourceCursor;
 }
 
 /** How long the loops wait when nothing is due. */
@@ -65,10 +71,17 @@ export function createPoller(deps: PollerDeps) {
   let pausedUntil = 0;
   let pausedFor: Reaction | null = null;
   let slowed = 0;
+  let longestMs: number | null = null;
 
-  function jobs(): FeedJob[] {
+  function jobs(longest = longestMs): FeedJob[] {
     const now = { wall: clock.wall(), monotonic: clock.monotonic() };
-    return listJobs(competitions.values(), interest, times, now);
+    return listJobs(competitions.values(), interest, times, now, longest);
+  }
+
+  function decideSpeed(): void {
+    const affordable = ledger.affordablePerDay();
+    const isPlenty = affordable !== null && wantedPerDay(jobs(deps.fastestMs)) <= affordable;
+    longestMs = isPlenty ? deps.fastestMs : null;
   }
 
   /** The next free, or the next paid, request. */
@@ -90,6 +103,7 @@ export function createPoller(deps: PollerDeps) {
     } catch (error) {
       log.warn({ err: error }, 'which matches are watched could not be read');
     }
+    decideSpeed();
     const wanted = wantedPerDay(jobs());
     ledger.setWantedPerDay(wanted);
     reportCredits(wanted);
@@ -130,7 +144,7 @@ export function createPoller(deps: PollerDeps) {
     failures.delete(id);
     slowed = 0;
     if (pausedFor !== null) [pausedFor, pausedUntil] = [null, 0];
-    const again = await applyResponse(job, response, { ...deps, competitions, cursorOf });
+    const again = await deps.apply(job, response, { competitions, cursorOf });
     if (again) times.recheckAt.set(id, now + PROBE_MS);
     health.succeeded(GROUPS[kind]);
     if (kind === 'sports') reportCredits(wantedPerDay(jobs()));

@@ -1,0 +1,30 @@
+import type { Feature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createBetUserReadModel } from '../bets/ledger/bet-user.read-model.ts';
+import { createOddsReadModel } from '../odds/odds.read-model.ts';
+import { eventMatchesRoutes } from './event-matches.routes.ts';
+import { createEventMatchDecisions } from './event-matches.store.ts';
+import { createOtherBooksReadModel } from './other-books.read-model.ts';
+import { otherBooksRoutes } from './other-books.routes.ts';
+import { createOtherBooksService } from './other-books.service.ts';
+import { evAlertsRoutes } from './values/ev-alerts.routes.ts';
+import { createEvMovesReadModel } from './values/ev-moves.read-model.ts';
+
+/** Prices of other bookmakers beside the fair ones (ADR 0042), and which of their events are which matches. */
+export function createOtherBooksFeature({ db, now }: Platform): Feature {
+  const { knex } = db;
+  const readModel = createOtherBooksReadModel(knex);
+  const otherBooks = createOtherBooksService({
+    readModel,
+    odds: createOddsReadModel(knex),
+    now,
+  });
+  const users = createBetUserReadModel(knex);
+  return {
+    routes: [
+      ...otherBooksRoutes({ otherBooks, users, now }),
+      ...evAlertsRoutes({ moves: createEvMovesReadModel(knex), others: readModel, users, now }),
+      ...eventMatchesRoutes(createEventMatchDecisions(knex), now),
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+import type { StoredOffer } from '../../ingest/other-books/stored-offer.ts';
+
+/** The event of another feed that is a match of the reference, with its prices. */
+export interface MatchedEventRow {
+  readonly feed: string;
+  readonly event_id: number;
+  readonly state: 'matched' | 'confirmed';
+  readonly confidence: number;
+  readonly swapped: boolean;
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+  readonly starts: Date;
+  readonly offers: readonly StoredOffer[] | null;
+}
+
+export interface OtherFeedRow {
+  readonly feed: string;
+  readonly status: 'ok' | 'down';
+  readonly message: string;
+  readonly simulated: boolean;
+  readonly last_success_at: Date | null;
+  readonly updated_at: Date;
+}
+
+/** Reads the prices of other bookmakers. */
+export function createOtherBooksReadModel(knex: Knex) {
+  return {
+    /** The match that an event belongs to: itself, or the one that it is the event in play of. */
+    async matchOf(eventId: number): Promise<number | null> {
+      const row = await knex('events')
+        .where({ event_id: eventId })
+        .first<{ id: number } | undefined>(knex.raw('coalesce(parent_id, event_id) as id'));
+      return row?.id ?? null;
+    },
+
+    async findMatched(eventId: number): Promise<MatchedEventRow | null> {
+      const row = await knex('event_matches as m')
+        .join('other_events as e', { 'e.feed': 'm.feed', 'e.ref': 'm.ref' })
+        .leftJoin('other_prices as p', { 'p.feed': 'm.feed', 'p.ref': 'm.ref' })
+        .where('m.event_id', eventId)
+        .whereIn('m.state', ['matched', 'confirmed'])
+        .orderBy('p.received_at', 'desc', 'last')
+        .first<MatchedEventRow | undefined>(
+          ...['m.feed', 'm.event_id', 'm.state', 'm.confidence', 'm.swapped'],
+          ...['e.league', 'e.home', 'e.away', 'e.starts', 'p.offers'],
+        );
+      return row ?? null;
+    },
+
+    /** The feed that was read last. */
+    async findFeed(): Promise<OtherFeedRow | null> {
+      const row = await knex('other_feeds').orderBy('updated_at', 'desc').first<OtherFeedRow | undefined>();
+      return row ?? null;
+    },
+
+    async findBooks(feed: string): Promise<{ book: string; title: string }[]> {
+      return knex('other_books').where({ feed }).orderBy('title').limit(100).select('book', 'title');
+    },
+  };
+}
+export type OtherBooksReadModel = ReturnType<typeof createOtherBooksReadModel>;

@@ -1,0 +1,233 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { SIMULATED_BOOKS } from '../../bookmaker/the-odds-api/books.ts';
+import { startOddsApi } from '../../bookmaker/the-odds-api/start-odds-api.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { createLog } from '../../platform/log.ts';
+import { seedEvent } from '../../testing/seed.ts';
+import { ownDatabase } from '../../testing/test-database.ts';
+import { newCompetition } from '../feeds/the-odds-api/polling/competition.ts';
+import { sportIdOf } from '../feeds/the-odds-api/wire/sport-keys.ts';
+import { createCreditStore } from '../storage/feed-credits.store.ts';
+import {
+  changeSetOf,
+  fixtureOf,
+  fixturesOf,
+  HOUR,
+  lineOf,
+  MINUTE,
+  oddsOf,
+  SECOND,
+  T0,
+} from '../testing/change-sets.ts';
+import { startTestIngest } from '../testing/test-ingest.ts';
+import { createOtherBooks } from './create-other-books.ts';
+import { applyBookResponse } from './reading/apply-book-response.ts';
+import { createEventMatchesStore } from './storage/event-matches.store.ts';
+import { createOtherFeedsStore } from './storage/other-feeds.store.ts';
+import { createOtherPricesStore } from './storage/other-prices.store.ts';
+import { createEvMovesStore } from './values/ev-moves.store.ts';
+
+const FEED = 'the-odds-api';
+const REF = 'e912304de2b2ce35b473ce2ecd3d1502';
+const REFERENCE_TABLES = [
+  ...['leagues', 'events', 'lines', 'specials', 'odds_history', 'settlements', 'feed_cursors', 'feed_state'],
+  ...[
+    'price_moves',
+    'limit_moves',
+    'closings',
+    'price_steps',
+    'move_withdrawals',
+    'alert_selections',
+    'alert_matches',
+  ],
+];
+
+function eventOf(home = 'Malaga CF', away = 'Burgos') {
+  const commence_time = new Date(T0 + 6 * HOUR).toISOString();
+  return { id: REF, sport_key: 'soccer_spain_segunda', commence_time, home_team: home, away_team: away };
+}
+
+function offerOf(prices: readonly [number, number, number], at: number) {
+  const last_update = new Date(at).toISOString();
+  const [home, away, draw] = prices;
+  const outcomes = [
+    { name: 'Burgos', price: away },
+    { name: 'Malaga CF', price: home },
+    { name: 'Draw', price: draw },
+  ];
+  const market = { key: 'h2h', last_update, outcomes };
+  const bookmakers = ['pinnacle', 'unibet_eu'].map((key) => ({ key, title: key, markets: [market] }));
+  return { ...eventOf(), bookmakers };
+}
+
+function readerOn({ knex }: Database) {
+  const competition = newCompetition({
+    key: 'soccer_spain_segunda',
+    sportId: 29,
+    title: 'La Liga 2 - Spain',
+  });
+  const deps = {
+    ...{ competitions: new Map([[competition.sport.key, competition]]), reference: 'pinnacle' },
+    ...{ prices: createOtherPricesStore(knex, FEED), matches: createEventMatchesStore(knex, FEED) },
+    clock: { wall: () => T0, monotonic: () => 0 },
+  };
+  return (kind: 'events' | 'odds', body: unknown, at = T0) =>
+    applyBookResponse({ kind, competition }, { body, receivedAt: at, servedAt: at + HOUR }, deps);
+}
+
+const matchesOf = ({ knex }: Database) =>
+  knex('event_matches').select('event_id', 'state', 'swapped').orderBy('event_id');
+
+describe('prices of other bookmakers', () => {
+  it('never change anything of the reference, of its history or of its alerts', async () => {
+    const run = async (beside: boolean) => {
+      const db = await ownDatabase();
+      const { ingest, publisher } = await startTestIngest(db);
+      const read = beside ? readerOn(db) : async () => false;
+      await ingest.apply(fixturesOf([fixtureOf()]));
+      await ingest.apply(oddsOf([lineOf()]));
+      await read('events', [eventOf()]);
+      await read('odds', [offerOf([1.5, 6, 4], T0 + HOUR)]);
+      const lower = lineOf({ moneyline: { home: 1.8, draw: 3.4, away: 4.2 } });
+      await ingest.apply(oddsOf([lower], { receivedAt: T0 + MINUTE }));
+      await read('odds', [offerOf([5, 1.4, 4], T0 + HOUR + MINUTE)], T0 + MINUTE);
+      await read('events', []);
+      await ingest.apply(changeSetOf({ receivedAt: T0 + 2 * MINUTE }));
+      await ingest.stop();
+      // Another process of the test machine has another one.
+      await db.knex('feed_state').update({ boot_id: 'any' });
+      const rows = await Promise.all(
+        REFERENCE_TABLES.map(async (table) => [table, await db.knex(table).select()] as const),
+      );
+      return { rows: Object.fromEntries(rows), published: publisher, others: await matchesOf(db) };
+    };
+    const [alone, beside] = [await run(false), await run(true)];
+    expect(beside.others).toEqual([{ event_id: 1001, state: 'matched', swapped: false }]);
+    expect(alone.others).toEqual([]);
+    expect(alone.rows.price_moves).not.toEqual([]);
+    expect(JSON.stringify(beside.rows)).toBe(JSON.stringify(alone.rows));
+    expect(JSON.stringify(beside.published)).toBe(JSON.stringify(alone.published));
+  });
+
+  it('are the latest by bookmaker, dated by our clock, without those of the reference, until they are pruned', async () => {
+    const db = await ownDatabase();
+    const read = readerOn(db);
+    await seedEvent(db.knex, {
+      event_id: 1001,
+      home: 'Málaga',
+      away: 'Burgos',
+      starts: new Date(T0 + 6 * HOUR),
+    });
+    await read('events', [eventOf()]);
+    await read('odds', [offerOf([2, 3.5, 3.4], T0 + HOUR)]);
+    await read('odds', [offerOf([2.2, 3.3, 3.4], T0 + HOUR - 20 * SECOND)], T0 + MINUTE);
+    const [row, ...more] = await db.knex('other_prices').select('ref', 'offers');
+    expect([row, more]).toEqual([
+      {
+        ref: REF,
+        offers: [
+          {
+            book: 'unibet_eu',
+            market: 'moneyline',
+            lines: [[null, [2.2, 3.3, 3.4]]],
+            seenAt: T0 - 20 * SECOND,
+          },
+        ],
+      },
+      [],
+    ]);
+    await createOtherPricesStore(db.knex, FEED).prune(T0 + 31 * HOUR);
+    expect([await db.knex('other_events'), await db.knex('other_prices'), await matchesOf(db)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  it('belong to the event that an administrator has confirmed, and never to a rejected one', async () => {
+    const db = await ownDatabase();
+    const read = readerOn(db);
+    const starts = new Date(T0 + 6 * HOUR);
+    await seedEvent(db.knex, { event_id: 1, home: 'Málaga', away: 'Burgos', starts });
+    await seedEvent(db.knex, { event_id: 2, home: 'Marbella', away: 'Burgos', starts });
+    await read('events', [eventOf()]);
+    expect(await matchesOf(db)).toEqual([{ event_id: 1, state: 'matched', swapped: false }]);
+    await db.knex('event_matches').update({ state: 'rejected' });
+    await read('events', [eventOf()]);
+    expect(await matchesOf(db)).toEqual([{ event_id: 1, state: 'rejected', swapped: false }]);
+    const confirmed = {
+      feed: FEED,
+      ref: REF,
+      event_id: 2,
+      confidence: 0.6,
+      swapped: false,
+      state: 'confirmed',
+    };
+    await db.knex('event_matches').insert({ ...confirmed, updated_at: starts });
+    await read('events', [eventOf()]);
+    expect((await matchesOf(db)).map(({ state }) => state)).toEqual(['rejected', 'confirmed']);
+  });
+
+  it('are read from the service with credits of their own, and a rejected key is the state of this feed alone', async () => {
+    const db = await ownDatabase();
+    const service = await startOddsApi({ books: SIMULATED_BOOKS, credits: 1_000_000_000 });
+    onTestFinished(() => service.stop());
+    const sport = service.world.sports.find(({ key }) => service.world.events(key, Date.now()).length > 0);
+    const events = service.world.events(sport?.key ?? '', Date.now());
+    for (const [index, { home, away, starts }] of events.entries()) {
+      const [sport_id, league_name] = [sportIdOf(sport?.key ?? ''), sport?.title];
+      await seedEvent(db.knex, {
+        event_id: index + 1,
+        sport_id,
+        league_name,
+        home,
+        away,
+        starts: new Date(starts),
+      });
+    }
+    const open = async (apiKey: string) => {
+      const feed = createOtherBooks({
+        ...{
+          url: service.url,
+          apiKey,
+          bookmakers: SIMULATED_BOOKS.map(({ key }) => key),
+          monthlyCredits: null,
+        },
+        feeds: createOtherFeedsStore(db.knex, FEED, true),
+        prices: createOtherPricesStore(db.knex, FEED),
+        matches: createEventMatchesStore(db.knex, FEED),
+        values: createEvMovesStore(db.knex, FEED),
+        credits: createCreditStore(db.knex, FEED, null),
+        interest: { read: async () => ({ watched: new Set(), unsettled: new Map() }) },
+        leading: async () => undefined,
+        log: createLog('test', 'fatal'),
+      });
+      await feed.start();
+      return feed;
+    };
+    const feed = await open(service.apiKey);
+    const league_key = sport?.key ?? '';
+    await expect
+      .poll(
+        async () =>
+          (await db.knex('event_matches').where({ state: 'matched' })).length > 0 &&
+          (
+            await db
+              .knex('other_prices')
+              .join('other_events', 'other_events.ref', 'other_prices.ref')
+              .where({ league_key })
+          ).length === events.length,
+        { timeout: 20_000, interval: 100 },
+      )
+      .toBe(true);
+    await feed.stop();
+    expect(await db.knex('event_matches').whereNot({ state: 'matched' })).toEqual([]);
+    expect(Number((await db.knex('feed_credits').first())?.used)).toBe(service.used());
+    const rejected = await open('another-key');
+    await expect
+      .poll(async () => (await db.knex('other_feeds').first())?.message, { timeout: 10_000, interval: 50 })
+      .toContain('rejects the key');
+    await rejected.stop();
+    expect(await db.knex('feed_state')).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { type Competition, newCompetition } from '../../feeds/the-odds-api/polling/competition.ts';
+import type { FeedJob } from '../../feeds/the-odds-api/polling/list-jobs.ts';
+import { readEvents } from '../../feeds/the-odds-api/polling/read-events.ts';
+import type { OddsApiResponse } from '../../feeds/the-odds-api/polling/send-request.ts';
+import { type OddsApiEvent, parseEvents } from '../../feeds/the-odds-api/wire/parse-events.ts';
+import { parseOdds } from '../../feeds/the-odds-api/wire/parse-odds.ts';
+import { parseSports, type SportKey } from '../../feeds/the-odds-api/wire/parse-sports.ts';
+import type { EventMatchesStore } from '../storage/event-matches.store.ts';
+import type { OtherEvent, OtherPricesStore } from '../storage/other-prices.store.ts';
+import { matchEventsOf } from './match-events-of.ts';
+import { offersOf } from './offers-of.ts';
+
+export interface ApplyBookDeps {
+  readonly competitions: Map<string, Competition>;
+  readonly prices: Pick<OtherPricesStore, 'saveBooks' | 'saveEvents' | 'savePrices'>;
+  readonly matches: EventMatchesStore;
+  readonly clock: { readonly monotonic: () => number; readonly wall: () => number };
+  /** The reference stands there already. */
+  readonly reference: string | null;
+}
+
+/** More events of a competition are not stored. */
+const MOST_EVENTS = 1_000;
+
+/** Stores what a response of a feed beside the reference has: events with what they match, and prices. Never anything of the reference. */
+export async function applyBookResponse(
+  { kind, competition }: Pick<FeedJob, 'kind' | 'competition'>,
+  response: OddsApiResponse,
+  deps: ApplyBookDeps,
+): Promise<boolean> {
+  if (kind === 'sports' || competition === null) {
+    applySports(parseSports(response.body), deps.competitions);
+    return false;
+  }
+  if (kind === 'events') return applyEvents(competition, response, deps);
+  if (kind === 'odds') await applyOdds(competition, response, deps);
+  return false;
+}
+
+function applySports(sports: readonly SportKey[], competitions: Map<string, Competition>): void {
+  const listed = new Set(sports.map(({ key }) => key));
+  for (const sport of sports)
+    if (!competitions.has(sport.key)) competitions.set(sport.key, newCompetition(sport));
+  for (const [key, { events }] of competitions) {
+    if (!listed.has(key) && events.size === 0) competitions.delete(key);
+  }
+}
+
+async function applyEvents(
+  competition: Competition,
+  { body, servedAt, receivedAt }: OddsApiResponse,
+  { prices, matches, clock }: ApplyBookDeps,
+): Promise<boolean> {
+  const byId = new Map(parseEvents(body).map((event) => [event.id, event]));
+  const listed = [...byId.values()].slice(0, MOST_EVENTS);
+  const { recheck } = readEvents(competition, listed, { servedAt, monotonic: clock.monotonic() });
+  await prices.saveEvents(listed.map(otherEventOf(competition.sport)), receivedAt);
+  await matchEventsOf(competition.sport.sportId, matches, clock.wall());
+  return recheck;
+}
+
+async function applyOdds(
+  { sport }: Competition,
+  { body, servedAt, receivedAt }: OddsApiResponse,
+  { prices, reference }: ApplyBookDeps,
+): Promise<void> {
+  const byId = new Map(parseOdds(body).map((offer) => [offer.event.id, offer]));
+  const offers = [...byId.values()]
+    .slice(0, MOST_EVENTS)
+    .map(({ event, books }) => ({ event, books: books.filter(({ key }) => key !== reference) }));
+  const titles = new Map(offers.flatMap(({ books }) => books.map(({ key, title }) => [key, title] as const)));
+  await prices.saveEvents(offers.map(({ event }) => event).map(otherEventOf(sport)), receivedAt);
+  await prices.saveBooks(titles, receivedAt);
+  await prices.savePrices(
+    offers.map((offer) => ({ ref: offer.event.id, offers: offersOf(offer, { receivedAt, servedAt }) })),
+    receivedAt,
+  );
+}
+
+function otherEventOf({ key, title, sportId }: SportKey): (event: OddsApiEvent) => OtherEvent {
+  return ({ id, home, away, starts }) => ({
+    ref: id,
+    sportId,
+    leagueKey: key,
+    league: title,
+    home,
+    away,
+    starts,
+  });
+}

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import type { StoredOffer } from '../stored-offer.ts';
+
+/** An event of another feed. Times are epoch milliseconds. */
+export interface OtherEvent {
+  readonly ref: string;
+  readonly sportId: number;
+  readonly leagueKey: string;
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+  readonly starts: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Writes what another feed lists: its events, its bookmakers, and the latest prices. */
+export function createOtherPricesStore(knex: Knex, feed: string) {
+  return {
+    async saveEvents(events: readonly OtherEvent[], seenAt: number): Promise<void> {
+      if (events.length === 0) return;
+      const rows = events.map(({ sportId, leagueKey, starts, ...names }) => ({
+        ...{ feed, sport_id: sportId, league_key: leagueKey, ...names },
+        ...{ starts: new Date(starts), seen_at: new Date(seenAt) },
+      }));
+      await knex('other_events').insert(rows).onConflict(['feed', 'ref']).merge();
+    },
+
+    /** The prices of an event take the place of its earlier ones: what a bookmaker no longer offers is gone. */
+    async savePrices(
+      prices: readonly { readonly ref: string; readonly offers: readonly StoredOffer[] }[],
+      receivedAt: number,
+    ): Promise<void> {
+      if (prices.length === 0) return;
+      const rows = prices.map(({ ref, offers }) => ({
+        ...{ feed, ref, offers: JSON.stringify(offers), received_at: new Date(receivedAt) },
+      }));
+      await knex('other_prices').insert(rows).onConflict(['feed', 'ref']).merge();
+    },
+
+    async saveBooks(titles: ReadonlyMap<string, string>, seenAt: number): Promise<void> {
+      if (titles.size === 0) return;
+      const seen_at = new Date(seenAt);
+      const rows = [...titles].map(([book, title]) => ({ feed, book, title, seen_at }));
+      await knex('other_books').insert(rows).onConflict(['feed', 'book']).merge();
+    },
+
+    /** Deletes events a day after their start, with their prices and matches, and bookmakers that were not seen for a month. */
+    async prune(now: number): Promise<void> {
+      await knex('other_events')
+        .where({ feed })
+        .where('starts', '<', new Date(now - DAY_MS))
+        .delete();
+      await knex('other_books')
+        .where({ feed })
+        .where('seen_at', '<', new Date(now - 30 * DAY_MS))
+        .delete();
+    },
+  };
+}
+export type OtherPricesStore = ReturnType<typeof createOtherPricesStore>;

@@ -1,0 +1,69 @@
+import { DEFAULT_EV_RULES, type EvAlert } from '@fairline/shared/contracts';
+import { profile, renderApp } from '@fairline/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { app } from '../app.tsx';
+
+const value: EvAlert = {
+  ...{ type: 'ev', id: 5, line_id: '7:0', event_id: 7, sport_id: 29, league_name: 'EPL' },
+  ...{ home: 'Arsenal', away: 'Chelsea', starts: new Date(Date.now() + 3_600_000).toISOString() },
+  ...{ market: 'spread', outcome: 'away', points: 0.5, book: 'unibet_eu', book_title: 'Unibet' },
+  ...{
+    odds: 2.1,
+    fair_odds: 2,
+    ev_percent: 5,
+    limit_val: 500,
+    realert: true,
+    created_at: '2026-11-24T16:00:00Z',
+  },
+};
+const page = (alerts: EvAlert[], change: object = {}) => ({
+  ...{ status: 'ok', alerts, more: false, configured: true, simulated: true },
+  books: [{ key: 'unibet_eu', title: 'Unibet' }],
+  ...change,
+});
+const open = (api: NonNullable<Parameters<typeof renderApp>[0]['api']>, level: 'basic' | 'pro' = 'pro') =>
+  renderApp({
+    level,
+    path: '/dashboard?tab=ev',
+    routes: [{ path: '/dashboard', children: app.routes }],
+    api,
+  });
+
+describe('the EV stream', () => {
+  it('lists selection, bookmaker, price, fair price and EV', async () => {
+    await open({ 'GET /api/alerts/ev': () => page([value]) });
+    const row = (await screen.findByRole('button', { name: 'Chelsea +0.5' })).closest('tr') as HTMLElement;
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(cells.slice(0, 4)).toEqual(['Unibet', '2.10', '2.00', '+5.00%grown']);
+    expect(screen.getByText(/These bookmakers are simulated/)).toBeTruthy();
+  });
+
+  it('says why it is empty', async () => {
+    await open({ 'GET /api/alerts/ev': () => page([], { configured: false }) });
+    expect(await screen.findByText('No other bookmakers are read')).toBeTruthy();
+  });
+
+  it('needs the Pro plan', async () => {
+    const { api } = await open({}, 'basic');
+    expect(await screen.findByText(/The EV stream/)).toBeTruthy();
+    expect(api.callsTo('GET /api/alerts/ev')).toEqual([]);
+  });
+
+  it('has rules, which are saved in the preferences and read anew', async () => {
+    const evRules = { ...DEFAULT_EV_RULES, books: ['unibet_eu'] };
+    const { user, api } = await open({
+      'GET /api/alerts/ev': () => page([value]),
+      'GET /api/alerts/leagues': () => ({ status: 'ok', leagues: [], more: false }),
+      'PATCH /api/profile/preferences': () => ({ status: 'ok', ...profile('pro', { evRules }) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Rules' }));
+    await user.click(await screen.findByRole('button', { name: 'Unibet' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.callsTo('PATCH /api/profile/preferences')[0]?.body).toEqual({ evRules }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsTo('GET /api/alerts/ev').length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,95 @@
+import type { OtherBooks, OtherPrice } from '@fairline/shared/contracts';
+import { NO_VALUE, useFormatter } from '@fairline/shared/ui';
+import { selectionName } from './selection-name.ts';
+
+export interface BookPricesProps {
+  readonly answer: OtherBooks;
+  readonly match: { readonly home: string; readonly away: string };
+}
+
+/** Fair price, best price and EV of each selection, and the price and EV of each bookmaker beside. */
+export function BookPrices({ answer: { books, markets }, match }: BookPricesProps) {
+  const format = useFormatter();
+  const shown = books.filter(({ own }) => own);
+  const titleOf = (key: string) => books.find((book) => book.key === key)?.title ?? key;
+  const rows = markets.flatMap((market) =>
+    market.outcomes.map((outcome) => ({
+      ...outcome,
+      key: `${market.market} ${market.points} ${outcome.outcome}`,
+      name: selectionName(market, outcome, match, format),
+    })),
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is wider than the page.
+    <section className="other-books-scroller" tabIndex={0} aria-label="Prices of other bookmakers">
+      <table className="other-books-table">
+        <thead>
+          <tr>
+            <th scope="col">Selection</th>
+            <th scope="col">Fair</th>
+            <th scope="col">Best price</th>
+            <th scope="col">EV</th>
+            {shown.map(({ key, title }) => (
+              <th key={key} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, fair_odds, best, prices }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td className="other-books-fair">{fair_odds === null ? NO_VALUE : format.price(fair_odds)}</td>
+              <td>
+                {best === null ? (
+                  NO_VALUE
+                ) : (
+                  <>
+                    <b>{format.price(best.odds)}</b>
+                    <small>{titleOf(best.book)}</small>
+                  </>
+                )}
+              </td>
+              <td>{best === null ? NO_VALUE : <Ev percent={best.ev_percent} />}</td>
+              {shown.map((book) => {
+                const price = prices.find((one) => one.book === book.key);
+                return (
+                  <td key={book.key} data-best={(best !== null && price?.book === best.book) || undefined}>
+                    {price === undefined ? NO_VALUE : <Price price={price} />}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Price({ price: { odds, ev_percent, counts, age_seconds } }: { readonly price: OtherPrice }) {
+  const format = useFormatter();
+  if (counts) {
+    return (
+      <>
+        {format.price(odds)}
+        <small>
+          <Ev percent={ev_percent} />
+        </small>
+      </>
+    );
+  }
+  return (
+    <span className="other-books-old">
+      {format.price(odds)}
+      <small>{format.duration(age_seconds * 1_000)} old</small>
+    </span>
+  );
+}
+
+function Ev({ percent }: { readonly percent: number | null }) {
+  const format = useFormatter();
+  if (percent === null) return NO_VALUE;
+  return <span className={percent > 0 ? 'fl-up' : 'other-books-minus'}>{format.signedPercent(percent)}</span>;
+}
