@@ -1,6 +1,9 @@
 import type { OddsLine } from '@fairline/shared/contracts';
-import { EventOddsPanel, MarketLadder, PanelMarket } from '@fairline/shared/ui';
 import { noop, type StoryFrame } from '../stories/story.ts';
+// Not those on demand: with code that arrives after the page, the stories below would move.
+import { EventOddsPanel } from './event-odds-panel.tsx';
+import { MarketLadder } from './ladder/market-ladder.tsx';
+import { PanelMarket } from './panel-market.tsx';
 
 const NONE = { moneyline: null, spreads: [], totals: [], team_totals: { home: [], away: [] }, specials: [] };
 const LINE: OddsLine = {

@@ -15,6 +15,11 @@ describe('page of components', () => {
       FRAMES.flatMap(({ title, stories }) => stories.map(({ name }) => `${title}: ${name}`)),
     );
     expect(new Set(shown).size).toBe(shown.length);
+    // What arrived later would move the stories below it.
+    const loading = [...document.querySelectorAll('.fl-loading')].map(
+      (each) => each.closest('section')?.ariaLabel,
+    );
+    expect([...new Set(loading)]).toEqual(['Loading']);
   });
 
   it('includes the stories of every file beside a component', async () => {
