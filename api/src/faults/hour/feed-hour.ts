@@ -92,7 +92,8 @@ async function inject(lab: Lab, truth: Truth, problem: FeedProblem, fault: strin
   const recovery = await recoveryTime(watched, RECOVERY_SECONDS);
   const reported = await status.stop();
   if (recovery === null) failures.push(`no fresh price and status ok within ${RECOVERY_SECONDS} s`);
-  if (problem.shows === 'down' && !reported.wasDown) failures.push('the status did not report it');
+  const isShown = problem.shows === 'down' ? reported.wasDown : reported.texts.length > 0;
+  if (problem.shows !== undefined && !isShown) failures.push('the status did not report it');
   const database = await lab.dataDir.connect();
   try {
     const book = await verifyBook(watched, database, RECOVERY_SECONDS);
