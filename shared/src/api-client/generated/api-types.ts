@@ -1098,6 +1098,7 @@ export interface components {
             fair_odds: number | null;
             /** @description When it was placed. */
             ev_percent: number | null;
+            /** @description The price of the selection now; on a derived market its fair odds by the joint model. */
             current_odds: number | null;
             current_ev_percent: number | null;
             closing_odds: number | null;
@@ -1571,7 +1572,7 @@ export interface components {
              */
             outcome: string;
             /**
-             * @description Of handicaps and totals; of a race, the goals that decide it.
+             * @description Of handicaps and totals; of a race, the goals or points that decide it.
              * @example null
              */
             points: number | null;
