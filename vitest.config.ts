@@ -9,8 +9,8 @@ import { LongestFirst } from './shared/src/build/test-run/longest-first.ts';
  */
 export default defineConfig({
   test: {
-    // The suites wait for databases and timers as long as they compute, so that two cores are better used by three workers.
-    maxWorkers: availableParallelism() + 1,
+    // The suites wait for databases and timers longer than they compute, so that two cores are better used by four workers.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
