@@ -373,10 +373,13 @@ describe('dashboard', () => {
         .map((image) => image.getAttribute('aria-label')),
     ).toEqual(['Up', 'to']);
     expect(row(2).textContent).toContain('2.00 / 3.60 / 4.10');
-    await user.keyboard('{End}');
+    await user.keyboard('{ArrowRight}');
     await screen.findByText('Home 3 – Away 3');
     expect(within(row(3)).getByText('Suspended')).toBeDefined();
     expect(row(3).textContent).toContain('2.00 / 3.60 / 4.10');
+    await user.keyboard('{End}');
+    await screen.findByText('Values did not load');
+    expect(document.activeElement?.textContent).toBe('Value');
     await user.keyboard('{ArrowRight}');
     await screen.findByText('Home 1 – Away 1');
   });

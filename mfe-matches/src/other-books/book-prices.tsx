@@ -20,51 +20,52 @@ export function BookPrices({ answer: { books, markets }, match }: BookPricesProp
     })),
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is wider than the page.
-    <section className="other-books-scroller" tabIndex={0} aria-label="Prices of other bookmakers">
-      <table className="other-books-table">
-        <thead>
-          <tr>
-            <th scope="col">Selection</th>
-            <th scope="col">Fair</th>
-            <th scope="col">Best price</th>
-            <th scope="col">EV</th>
-            {shown.map(({ key, title }) => (
-              <th key={key} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, fair_odds, best, prices }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td className="other-books-fair">{fair_odds === null ? NO_VALUE : format.price(fair_odds)}</td>
-              <td>
-                {best === null ? (
-                  NO_VALUE
-                ) : (
-                  <>
-                    <b>{format.price(best.odds)}</b>
-                    <small>{titleOf(best.book)}</small>
-                  </>
-                )}
-              </td>
-              <td>{best === null ? NO_VALUE : <Ev percent={best.ev_percent} />}</td>
-              {shown.map((book) => {
-                const price = prices.find((one) => one.book === book.key);
-                return (
-                  <td key={book.key} data-best={(best !== null && price?.book === best.book) || undefined}>
-                    {price === undefined ? NO_VALUE : <Price price={price} />}
-                  </td>
-                );
-              })}
-            </tr>
+    <table className="other-books-table" aria-label="Prices of other bookmakers">
+      <thead>
+        <tr>
+          <th scope="col">Selection</th>
+          <th scope="col">Fair</th>
+          <th scope="col">Best price</th>
+          <th scope="col">EV</th>
+          {shown.map(({ key, title }) => (
+            <th key={key} scope="col">
+              {title}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, fair_odds, best, prices }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td className="other-books-fair">{fair_odds === null ? NO_VALUE : format.price(fair_odds)}</td>
+            <td>
+              {best === null ? (
+                NO_VALUE
+              ) : (
+                <>
+                  <b>{format.price(best.odds)}</b>
+                  <small>{titleOf(best.book)}</small>
+                </>
+              )}
+            </td>
+            <td>{best === null ? NO_VALUE : <Ev percent={best.ev_percent} />}</td>
+            {shown.map((book) => {
+              const price = prices.find((one) => one.book === book.key);
+              return (
+                <td
+                  key={book.key}
+                  data-label={book.title}
+                  data-best={(best !== null && price?.book === best.book) || undefined}
+                >
+                  {price === undefined ? NO_VALUE : <Price price={price} />}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -186,7 +186,7 @@ describe('prices of other bookmakers', () => {
     expect((await web.call('GET', '/api/alerts/ev', { token: await web.tokenOf('basic') })).status).toBe(403);
   });
 
-  it('of a feed that reports nothing any more are said to be not read', async () => {
+  it('of a feed that reports nothing any more are reported as not read', async () => {
     await web.db.knex('other_feeds').update({ updated_at: hoursFromNow(-1) });
     expect((await get()).body.feed).toMatchObject({
       status: 'down',

@@ -4,7 +4,7 @@ import { apiErrors } from '../../platform/http/api-error.ts';
 import { isLineOpen } from '../odds/line-open.ts';
 import { linesOfPlan } from '../odds/odds.policy.ts';
 import type { OddsLineRow, OddsReadModel } from '../odds/odds.read-model.ts';
-import { comparePrices } from './compare/compare-prices.ts';
+import { comparePrices } from './compare-prices.ts';
 import type { MatchedEventRow, OtherBooksReadModel, OtherFeedRow } from './other-books.read-model.ts';
 
 /** What other bookmakers offer on a match. */

@@ -105,6 +105,9 @@ describe('loadEnv', () => {
       feedReplaySpeed: 4,
       feedRecord: '/srv/app/recordings',
       oddsApi: null,
+      feedAlso: 'none',
+      feedAlsoUrl: undefined,
+      oddsApiBeside: null,
       feedUrl: 'https://feed.example',
       feedUser: 'me',
       feedPassword: 'hunter2',
@@ -173,6 +176,18 @@ describe('loadEnv', () => {
     expect(loadEnv({ ...source, ...own, FEED_REFERENCE: 'betsson' }).oddsApi?.reference).toBe('betsson');
   });
 
+  it('reads other bookmakers beside the reference: simulated ones in the demo of this process, or The Odds API', () => {
+    expect(loadEnv({})).toMatchObject({ feedAlso: 'sim', oddsApiBeside: null });
+    for (const source of [{ FEED: 'none' }, { DEMO: '0' }, { FEED_ALSO: 'none' }]) {
+      expect(loadEnv(source).feedAlso).toBe('none');
+    }
+    const beside = { FEED_ALSO: 'the-odds-api', FEED_KEY: 'key', FEED_ALSO_URL: 'http://127.0.0.1:4200' };
+    expect(loadEnv(beside)).toMatchObject({
+      ...{ feed: 'sim', oddsApi: null, feedAlsoUrl: 'http://127.0.0.1:4200' },
+      oddsApiBeside: { apiKey: 'key' },
+    });
+  });
+
   it.each([
     [{ PORT: 'http' }, /PORT is a port, a whole number/],
     [{ PORT: '70000' }, /PORT is at most 65535/],
@@ -188,6 +203,9 @@ describe('loadEnv', () => {
     [{ FEED: 'ps3838', FEED_USER: 'me' }, /FEED=ps3838 needs FEED_USER and FEED_PASSWORD/],
     [{ FEED_URL: 'http://127.0.0.1:4100' }, /FEED=sim with FEED_URL needs FEED_USER and FEED_PASSWORD/],
     [{ FEED: 'the-odds-api' }, /FEED=the-odds-api needs FEED_KEY/],
+    [{ FEED_ALSO: 'the-odds-api' }, /FEED_ALSO=the-odds-api needs FEED_KEY/],
+    [{ FEED: 'the-odds-api', FEED_KEY: 'k', FEED_ALSO: 'the-odds-api' }, /needs another FEED/],
+    [{ FEED: 'none', FEED_ALSO: 'sim' }, /FEED_ALSO=sim needs FEED=sim/],
     [{ FEED: 'the-odds-api', FEED_KEY: 'k', FEED_BOOKMAKERS: 'a b' }, /FEED_BOOKMAKERS is a list of keys/],
     [{ FEED: 'the-odds-api', FEED_KEY: 'k', FEED_REFERENCE: 'x' }, /FEED_REFERENCE is consensus or one of/],
     [{ FEED: 'the-odds-api', FEED_KEY: 'k', FEED_CREDITS: '0' }, /FEED_CREDITS is at least 1/],

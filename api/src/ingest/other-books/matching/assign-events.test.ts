@@ -76,7 +76,7 @@ describe('events of two feeds', () => {
     ]);
   });
 
-  it('are told apart by the start when the same sides play twice', () => {
+  it('are separated by the start when the same sides play twice', () => {
     const twice = (id: string, hour: number) =>
       event(id, 'Pittsburgh Pirates', 'Atlanta Braves', {
         sportId: 3,

@@ -1,7 +1,7 @@
 import { nameSimilarity } from './name-similarity.ts';
 import { type NameKind, namePartsOf } from './name-tokens.ts';
 
-/** An event of any feed, with what tells it from others. */
+/** An event of any feed, with what distinguishes it from others. */
 export interface ComparedEvent {
   readonly sportId: number;
   readonly league: string;

@@ -14,7 +14,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ...{ ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ı: 'i', þ: 'th', ð: 'd' },
 };
 
-/** What many clubs are called: it tells none from another. */
+/** What many clubs are called: it distinguishes none. */
 const GENERAL = new Set(
   'fc cf sc afc ac acf as ss ssc us ud cd rc rcd sd sv sk fk bk if ik nk hk hc bc kk cfc tsg vfl vfb fsv tsv spvgg club de the of and calcio futbol football'.split(
     ' ',
@@ -46,7 +46,7 @@ const RESERVES = new Set('ii b reserves reserve res amateure'.split(' '));
 const YOUTH = /^(?:u|under)(1[5-9]|2[0-3])s?$/;
 
 /**
- * The words of a name that tell it from others.
+ * The words of a name that distinguish it from others.
  *
  * @example namePartsOf('1. FC Köln', 'team').tokens // ['koln']
  * @example [...namePartsOf('Chelsea U-21', 'team').qualifiers] // ['u21']

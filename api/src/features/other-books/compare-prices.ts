@@ -7,12 +7,8 @@ import type {
 } from '@fairline/shared/contracts';
 import { OTHER_PRICE_MAX_AGE_SECONDS } from '@fairline/shared/contracts';
 import { expectedValue, fairOdds } from '@fairline/shared/odds';
-import { referencePrices } from '../../../ingest/other-books/reference-prices.ts';
-import {
-  OTHER_MARKETS,
-  type OtherMarket,
-  type StoredOffer,
-} from '../../../ingest/other-books/stored-offer.ts';
+import { referencePrices } from '../../ingest/other-books/reference-prices.ts';
+import { OTHER_MARKETS, type OtherMarket, type StoredOffer } from '../../ingest/other-books/stored-offer.ts';
 
 type Outcome = OtherOutcome['outcome'];
 
