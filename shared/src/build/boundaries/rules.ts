@@ -206,8 +206,8 @@ export const RULES: readonly Rule[] = [
         to !== null &&
         (workspaceOf(from) !== workspaceOf(to) || partOf(from) !== partOf(to)) &&
         !isTest(from) &&
-        // A story shows the component beside it, also one that its index loads on demand.
-        !(from.endsWith('.stories.tsx') && workspaceOf(from) === workspaceOf(to)) &&
+        // The index loads the panel on demand; its stories show it at once, so that what follows them does not move.
+        !(from === 'shared/src/ui/panel/panel.stories.tsx' && to.startsWith('shared/src/ui/panel/')) &&
         // The configuration of the test runner loads nothing but its own parts.
         from !== 'vitest.config.ts'),
   },
