@@ -4,18 +4,15 @@ import type { FeedStatus } from '@fairline/shared/contracts';
 import type { Registry } from 'prom-client';
 import { migrations } from '../migrations/index.ts';
 import { simulatedPast } from './bookmaker/past/simulated-past.ts';
-import type { SimulationOptions } from './bookmaker/simulate/simulation.ts';
-import { type Bookmaker, DEFAULT_SEED, startBookmaker } from './bookmaker/start-bookmaker.ts';
-import { startSimulatedBooks } from './bookmaker/the-odds-api/start-simulated-books.ts';
 import { recordCloses } from './features/bets/closing/record-closes.ts';
 import { addDemoBets } from './features/bets/demo/add-demo-bets.ts';
 import { createBetGrading } from './features/bets/grading/bet-grading.ts';
-import { createFeed } from './ingest/feeds/create-feed.ts';
+import { simulationOf } from './feeds/bookmaker-account.ts';
+import { openFeed } from './feeds/open-feed.ts';
 import { createIngest, type Ingest } from './ingest/ingest.ts';
 import { startIngestServer } from './ingest/monitoring/ingest-server.ts';
-import type { Feed, Past } from './ingest/ports.ts';
+import type { Past } from './ingest/ports.ts';
 import { listenOnPort } from './listen-on-port.ts';
-import { openOddsApiFeed, openOtherBooks } from './odds-api-feed.ts';
 import { openPaymentProviders, type PaymentProviders } from './payment-providers.ts';
 import { assertReachable, connect, type Database } from './platform/db/database.ts';
 import { isDatabaseUnavailable } from './platform/db/database-error.ts';
@@ -27,7 +24,6 @@ import type { Logger } from './platform/log.ts';
 import type { RealtimePublisher } from './platform/realtime/publisher.ts';
 import { readOrCreateSecret } from './platform/secret-file.ts';
 import { StartError } from './platform/start-error.ts';
-import { openFeedEnds, openReplay } from './recordings.ts';
 import { followRemotes } from './remotes/follow-remotes.ts';
 import { createStartSteps, type StartSteps } from './start/start-steps.ts';
 import { createWeb, type Web } from './web/create-web.ts';
@@ -233,108 +229,5 @@ async function openIngestServer(
     throw new StartError(
       `METRICS_PORT ${metricsPort} on ${host} cannot be used (${message}). Set it to a free port.`,
     );
-  }
-}
-
-async function openFeed(
-  env: Env,
-  ingest: Ingest,
-  db: Database,
-  log: Logger,
-  started: Array<() => Promise<unknown>>,
-): Promise<void> {
-  if (env.feed === 'none') return;
-  const feed = await createConfiguredFeed(env, ingest, db, log, started);
-  started.push(() => feed.stop());
-  await feed.start();
-}
-
-async function createConfiguredFeed(
-  env: Env,
-  ingest: Ingest,
-  db: Database,
-  log: Logger,
-  started: Array<() => Promise<unknown>>,
-): Promise<Feed> {
-  const ends = await openFeedEnds(env, ingest, log, started);
-  try {
-    if (env.oddsApiBeside !== null) {
-      const settings = { ...env.oddsApiBeside, url: env.feedAlsoUrl, simulated: false };
-      await startBeside(openOtherBooks(settings, { ingest, db, log }), started);
-    }
-    if (env.oddsApi !== null) {
-      return openOddsApiFeed({ ...env.oddsApi, url: env.feedUrl }, { ingest, ends, db, log });
-    }
-    const replay = openReplay(env, ends, ingest, log);
-    if (replay !== null) return replay;
-    const { account, bookmaker } = await openAccount(env, started);
-    if (bookmaker !== null && env.feedAlso === 'sim')
-      await openSimulatedBooks(bookmaker, ingest, db, log, started);
-    return createFeed({
-      ...account,
-      ...ends,
-      pollMs: env.feedPollMs,
-      health: ingest.health,
-      log: log.child({ part: 'feed' }),
-    });
-  } catch (error) {
-    if (error instanceof TypeError) throw new StartError(error.message);
-    throw error;
-  }
-}
-
-/**
- * The account that the feed reads: the operator's at a bookmaker, that of a simulating bookmaker in another process
- * (`FEED_URL`), or the embedded bookmaker's, which is started here.
- */
-async function openAccount(env: Env, started: Array<() => Promise<unknown>>) {
-  if (env.feed === 'pinnacle' || env.feed === 'ps3838') {
-    const { feed: profile, feedUrl: url, feedUser: user = '', feedPassword: password = '' } = env;
-    return { account: { profile, url, user, password }, bookmaker: null };
-  }
-  if (env.feed === 'sim' && env.feedUrl !== undefined) {
-    const { feedUrl: url, feedUser: user = '', feedPassword: password = '' } = env;
-    return { account: { profile: 'sim' as const, feed: env.feed, url, user, password }, bookmaker: null };
-  }
-  const bookmaker = await startEmbeddedBookmaker(env);
-  started.push(() => bookmaker.stop());
-  const { url, user, password } = bookmaker;
-  return { account: { profile: 'sim' as const, feed: env.feed, url, user, password }, bookmaker };
-}
-
-/** Other bookmakers that price the matches of the embedded one, read as The Odds API is. */
-async function openSimulatedBooks(
-  { simulated }: Bookmaker,
-  ingest: Ingest,
-  db: Database,
-  log: Logger,
-  started: Array<() => Promise<unknown>>,
-): Promise<void> {
-  if (simulated === null) return;
-  const { stop, ...settings } = await startSimulatedBooks(simulated);
-  started.push(stop);
-  await startBeside(openOtherBooks({ ...settings, simulated: true }, { ingest, db, log }), started);
-}
-
-async function startBeside(feed: Feed, started: Array<() => Promise<unknown>>): Promise<void> {
-  started.push(() => feed.stop());
-  await feed.start();
-}
-
-function simulationOf({ simPace, simSeed }: Env): SimulationOptions {
-  return { seed: simSeed ?? DEFAULT_SEED, pace: simPace };
-}
-
-async function startEmbeddedBookmaker(env: Env): Promise<Bookmaker> {
-  try {
-    return await startBookmaker({
-      source:
-        env.feedReplay === undefined || env.feed !== 'replay'
-          ? 'simulate'
-          : { replay: env.feedReplay, speed: env.feedReplaySpeed },
-      ...simulationOf(env),
-    });
-  } catch (error) {
-    throw new StartError(`The embedded bookmaker cannot start: ${(error as Error).message}`);
   }
 }

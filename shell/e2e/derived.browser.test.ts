@@ -17,8 +17,9 @@ async function pricedMatch(): Promise<Match> {
   const read = async <T>(path: string) => (await call('GET', path, undefined, token)) as unknown as T;
   const { matches } = await read<{ matches: Match[] }>('/api/matches?showMatchTypes=prematch&sports=29');
   for (const match of matches.toReversed()) {
-    const { no_price } = await read<DerivedTable>(`/api/derived-prices/${match.event_id}`);
-    if (no_price === null) return match;
+    // One that is listed and has no odds yet is not found there.
+    const table = await read<DerivedTable>(`/api/derived-prices/${match.event_id}`).catch(() => undefined);
+    if (table?.no_price === null) return match;
   }
   throw new Error('No soccer match has derived prices.');
 }

@@ -9,6 +9,8 @@ import { createFixtureRemotes, type FixtureRemotes } from './harness/fixture-rem
 import { openBrowser } from './harness/open-browser.ts';
 
 let browser: Browser;
+/** With one version of each remote, with which every test begins. */
+let first: FixtureRemotes;
 let remotes: FixtureRemotes;
 let product: FakeProduct;
 let page: Page;
@@ -16,13 +18,17 @@ let page: Page;
 beforeAll(async () => {
   await buildWorkspaces(REPOSITORY_ROOT, { only: ['shell'], ifStale: true });
   browser = await openBrowser();
+  first = await createFixtureRemotes();
+  await first.publish('mfe-alpha', alpha('Alpha one'));
+  await first.publish('mfe-beta', { path: '/beta', text: 'Beta one' });
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser?.close();
+  await first?.remove();
+});
 
 beforeEach(async () => {
-  remotes = await createFixtureRemotes();
-  await remotes.publish('mfe-alpha', alpha('Alpha one'));
-  await remotes.publish('mfe-beta', { path: '/beta', text: 'Beta one' });
+  remotes = await createFixtureRemotes(first);
   product = await startFakeProduct(remotes);
   page = await newPage();
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nodeFlags } from '../../../shared/src/build/node-flags.mjs';
 import { ensurePublished } from '../../../shared/src/build/registry/ensure-published.ts';
+import { COMPILE_CACHE } from '../../../shared/src/build/test-run/compile-cache.ts';
 
 const children = new Set<ChildProcess>();
 
@@ -68,7 +69,11 @@ export async function runProgram(env: Record<string, string>): Promise<RunningPr
 export function tryProgram(env: Record<string, string>): Promise<RunningProgram | FailedStart> {
   const child = spawn(process.execPath, [...nodeFlags(), MAIN], {
     // Simulated prices move more often than in reality, so that no test waits long for an alert. The lists of tests begin empty.
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', SIM_PACE: '4', DEMO_PAST: '0', ...env },
+    env: {
+      ...{ PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', SIM_PACE: '4', DEMO_PAST: '0' },
+      ...COMPILE_CACHE,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);

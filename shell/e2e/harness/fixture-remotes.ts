@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REMOTE_CONTRACT_VERSION, type RemoteNavigation } from '@fairline/shared/contracts';
 import type { WorkspaceBundle } from '../../../shared/src/build/bundler/workspace-bundle.ts';
@@ -24,13 +24,18 @@ export type RemoteSource = {
 
 export type FixtureRemotes = Awaited<ReturnType<typeof createFixtureRemotes>>;
 
-/** Small remotes, built and published for one test by the same code as the real ones. */
-export async function createFixtureRemotes() {
+/**
+ * Small remotes, built and published for one test by the same code as the real ones.
+ *
+ * @param published Others, with what they have published: a build takes longer than most tests.
+ */
+export async function createFixtureRemotes(published?: { readonly dataDir: string }) {
   // Inside the repository, so that they resolve its packages.
   const cache = join(REPOSITORY_ROOT, '.cache');
   await mkdir(cache, { recursive: true });
   const root = await mkdtemp(join(cache, 'e2e-'));
   const dataDir = join(root, 'data');
+  if (published !== undefined) await cp(published.dataDir, dataDir, { recursive: true });
   async function write(name: string, source: RemoteSource): Promise<WorkspaceBundle> {
     const folder = join(root, name);
     await mkdir(join(folder, 'src'), { recursive: true });

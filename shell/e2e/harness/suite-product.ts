@@ -1,5 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import {
   type Bookmaker,
   type BookmakerOptions,
@@ -29,6 +29,16 @@ export function suiteProduct(
   let controlled: Bookmaker | undefined;
   let program: RunningProgram | undefined;
   let browser: Browser | undefined;
+  let isInTest = false;
+  const ofTest: BrowserContext[] = [];
+  beforeEach(() => {
+    isInTest = true;
+  });
+  // A page that stays open renders every price that moves, during all tests after its own.
+  afterEach(async () => {
+    isInTest = false;
+    for (const context of ofTest.splice(0)) await context.close();
+  });
   beforeAll(async () => {
     dataDir = await makeDataDir();
     database = await createTestDatabase();
@@ -87,10 +97,11 @@ export function suiteProduct(
       return (await answer.json()) as Answer;
     },
 
-    /** A page of a browser without storage. */
+    /** A page of a browser without storage. One that a test opens is closed after it. */
     async openPage(options: BrowserContextOptions = {}): Promise<Page> {
       if (browser === undefined) throw new Error('The browser of the suite has not been started yet.');
       const context = await browser.newContext(options);
+      if (isInTest) ofTest.push(context);
       context.setDefaultTimeout(60_000);
       return context.newPage();
     },

@@ -42,13 +42,9 @@ export function checkPages(pages: readonly VisualPage[]): void {
     const page = await product.load(shown, PHONE, { pointer: 'finger' });
     report('load on a phone', await shiftProblems(page));
     for (const width of shownAt(CHECKED_WIDTHS)) {
-      if (TOUCH_WIDTHS.includes(width) && !UPDATE) {
-        await product.show(page, shown, width, 'finger');
-        report(`layout at ${width}`, await layoutProblems(page));
-      }
-      if (!WIDTHS.includes(width)) continue;
-      await product.show(page, shown, width);
-      for (const scheme of schemesAt(width)) {
+      const isPictured = WIDTHS.includes(width);
+      await product.show(page, shown, width, isPictured ? 'mouse' : 'finger');
+      for (const scheme of isPictured ? schemesAt(width) : []) {
         await page.emulateMedia({ colorScheme: scheme });
         const name = `${shown.name}-${width}-${scheme}`;
         report(`looks at ${width}, ${scheme}`, await differencesFrom(name, () => photograph(page)));
@@ -56,6 +52,10 @@ export function checkPages(pages: readonly VisualPage[]): void {
           const found = await accessibilityProblems(page, scheme, palette);
           report(`accessibility at ${width}, ${scheme}, ${palette}`, found);
         }
+      }
+      if (TOUCH_WIDTHS.includes(width) && !UPDATE) {
+        await product.use(page, 'finger');
+        report(`layout at ${width}`, await layoutProblems(page));
       }
     }
     if (UPDATE) return;

@@ -87,6 +87,11 @@ export async function startFixedProduct(browser: Browser, options: FixedProductO
       await shown.resized?.(page);
       await showWhole(page, shown, width);
     },
+    /** Uses a page that is shown with another pointer, at the same size. */
+    async use(page: Page, pointer: Pointer): Promise<void> {
+      await setPointer(page, pointer);
+      await isSettled(page);
+    },
     async stop(): Promise<void> {
       for (const page of opened.values()) await (await page).context().close();
       await product.stop();

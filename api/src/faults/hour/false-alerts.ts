@@ -12,7 +12,10 @@ interface TargetMove {
   readonly at: Date;
 }
 
-/** Alerts of the full match of the target, and of events that faults have invented, which the bookmaker's own offer does not justify. */
+/**
+ * Alerts of the full match of the target which the bookmaker's own offer does not justify, and price drops of events that faults have
+ * invented with its prices. That such an event is closed is right: the feed lists it no more.
+ */
 export async function falseAlerts(
   database: Database,
   truth: Truth,
@@ -53,5 +56,5 @@ const MOVES = `
   union all
   select 'closed', s.event_id, s.market, s.outcome, s.points::float8, null, c.at
     from closings c join alert_selections s on s.id = c.selection_id
-    where (s.event_id = $1 or s.event_id >= $2) and s.period = 0 and s.market <> 'specials' and c.at >= $3
+    where s.event_id = $1 and s.period = 0 and s.market <> 'specials' and c.at >= $3
   order by at`;

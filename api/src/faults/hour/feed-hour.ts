@@ -37,7 +37,6 @@ export async function feedHour({ minutes, faults = [], print }: FeedHourOptions)
   const truth = new Truth(lab.bookmaker);
   const injected: InjectedFault[] = [];
   const failures: string[] = [];
-  truth.start();
   const began = seconds();
   const end = began + minutes * 60;
   try {
@@ -50,7 +49,6 @@ export async function feedHour({ minutes, faults = [], print }: FeedHourOptions)
     }
     failures.push(...(await recompute(lab, print)));
   } finally {
-    await truth.stop();
     await lab.stop();
   }
   print(tableOf(injected));
@@ -92,9 +90,10 @@ async function inject(lab: Lab, truth: Truth, problem: FeedProblem, fault: strin
   proxy.set();
   if (fault === 'maintenance') lab.closed.push({ from: from - 2_000, to: Date.now() + 15_000 });
   const recovery = await recoveryTime(watched, RECOVERY_SECONDS);
-  const said = await status.stop();
+  const reported = await status.stop();
   if (recovery === null) failures.push(`no fresh price and status ok within ${RECOVERY_SECONDS} s`);
-  if (problem.tells === 'down' && !said.wasDown) failures.push('the status did not tell');
+  const isShown = problem.shows === 'down' ? reported.wasDown : reported.texts.length > 0;
+  if (problem.shows !== undefined && !isShown) failures.push('the status did not report it');
   const database = await lab.dataDir.connect();
   try {
     const book = await verifyBook(watched, database, RECOVERY_SECONDS);
@@ -104,7 +103,12 @@ async function inject(lab: Lab, truth: Truth, problem: FeedProblem, fault: strin
     if (wrong.length > 0) failures.push(`false alerts: ${wrong.slice(0, 5).join('; ')}`);
     return {
       ...{ problem: problem.number, title: problem.title, fault, seconds: lasts, recovery, failures },
-      ...{ lines: book.lines, differences: book.differences, falseAlerts: wrong.length, status: said.texts },
+      ...{
+        lines: book.lines,
+        differences: book.differences,
+        falseAlerts: wrong.length,
+        status: reported.texts,
+      },
     };
   } finally {
     await database.end();
@@ -117,7 +121,7 @@ async function recompute(lab: Lab, print: (line: string) => void): Promise<strin
   try {
     const { samples, ...counts } = compareAlerts(await readArchive(database, false), lab.closed);
     const differences = differencesOf({ samples, ...counts });
-    print(JSON.stringify({ recomputed: counts.compared, differences }));
+    print(JSON.stringify({ recomputed: counts.compared, differences, samples }));
     return differences === 0 ? [] : [`alerts: ${JSON.stringify(counts)} ${samples.join('; ')}`];
   } finally {
     await database.end();

@@ -9,8 +9,8 @@ export interface FeedProblem {
   readonly seconds?: number;
   /** The feed itself reports that markets are closed: alerts of that are right. */
   readonly closes?: true;
-  /** What the status has to tell while it lasts: that prices do not come in, or anything beside that they do. */
-  readonly tells?: 'down' | 'notice';
+  /** What the status has to report while it lasts: that prices do not come in, or anything beside that they do. */
+  readonly shows?: 'down' | 'notice';
 }
 
 /** Long enough for a silence to be noticed. */
@@ -33,15 +33,17 @@ export const FEED_PROBLEMS: readonly FeedProblem[] = [
   { number: 7, title: 'Cursors above 2^53', faults: ['large-cursors'] },
   { number: 8, title: 'The same fixture twice', faults: ['repeated-fixture'] },
   { number: 9, title: 'Wrong prices of an alternate line', faults: ['wrong-alternate'], seconds: 40 },
-  { number: 10, title: 'No reply', faults: ['drop', 'hang', 'cut-body'], seconds: SILENT, tells: 'down' },
-  { number: 11, title: 'Rate limit', faults: ['rate-limit', 'rate-limit-zero'], tells: 'down' },
-  { number: 12, title: 'Endpoint retired', faults: ['retired-results'] },
+  { number: 10, title: 'No reply', faults: ['drop', 'cut-body'], seconds: SILENT, shows: 'down' },
+  { number: 10, title: 'A reply that does not come', faults: ['hang'], seconds: 2 * SILENT, shows: 'down' },
+  { number: 11, title: 'Rate limit', faults: ['rate-limit', 'rate-limit-zero'], shows: 'down' },
+  { number: 12, title: 'Endpoint retired', faults: ['retired-results'], seconds: SILENT, shows: 'notice' },
   {
     number: 13,
     title: 'Account without access',
-    faults: ['account-refused', 'account-without-access', 'no-specials'],
-    tells: 'down',
+    faults: ['account-refused', 'account-without-access'],
+    shows: 'down',
   },
+  { number: 29, title: 'Specials that the account may not see', faults: ['no-specials'], shows: 'notice' },
   { number: 14, title: 'Live event under another id', faults: ['live-twin'] },
   { number: 15, title: 'Unknown parent', faults: ['orphan-parent'] },
   { number: 16, title: 'Two parents of one match', faults: ['duplicate-event'] },
@@ -81,7 +83,7 @@ export const FEED_PROBLEMS: readonly FeedProblem[] = [
     number: null,
     title: 'Broken answers',
     faults: ['server-error', 'broken-json', 'bad-gzip', 'login-page'],
-    tells: 'down',
+    shows: 'down',
     seconds: SILENT,
   },
   {

@@ -37,7 +37,7 @@ function rowOf(times: readonly InjectedFault[]): string[] {
   const [first] = times;
   const sum = (of: (one: InjectedFault) => number) => times.reduce((total, one) => total + of(one), 0);
   const slowest = Math.max(...times.map(({ recovery }) => recovery ?? Number.POSITIVE_INFINITY));
-  const said = new Set(times.flatMap(({ status }) => status));
+  const reported = new Set(times.flatMap(({ status }) => status));
   return [
     String(first?.problem ?? ''),
     first?.title ?? '',
@@ -46,7 +46,7 @@ function rowOf(times: readonly InjectedFault[]): string[] {
     Number.isFinite(slowest) ? `${slowest.toFixed(1)} s` : 'none',
     String(sum(({ differences }) => differences)),
     String(sum(({ falseAlerts }) => falseAlerts)),
-    said.size === 0 ? 'ok' : [...said].join(' / '),
+    reported.size === 0 ? 'ok' : [...reported].join(' / '),
     times.every(({ failures }) => failures.length === 0) ? 'yes' : 'no',
   ];
 }

@@ -2,8 +2,8 @@ import type { Client } from '../lab/client.ts';
 
 const READ_MS = 500;
 
-/** What the status of the feed has said meanwhile. */
-export interface SaidStatus {
+/** What the status of the feed has reported meanwhile. */
+export interface ReportedStatus {
   /** The different texts, in order, without times and numbers that change. */
   readonly texts: readonly string[];
   readonly wasDown: boolean;
@@ -26,7 +26,7 @@ export class StatusWatch {
     }, READ_MS);
   }
 
-  async stop(): Promise<SaidStatus> {
+  async stop(): Promise<ReportedStatus> {
     clearInterval(this.#timer);
     await this.#reading;
     return { texts: [...this.#texts], wasDown: this.#wasDown };

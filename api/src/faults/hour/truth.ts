@@ -1,8 +1,6 @@
 import type { OfferedLine } from '../check/bookmaker-offer.ts';
 import type { LabBookmaker } from '../lab/bookmaker.ts';
 
-/** How often the offer is read. It changes twice a second. */
-const READ_MS = 200;
 /** Markets whose closing raises an alert. */
 const MARKETS = ['moneyline', 'spread', 'total'] as const;
 /** How long a price may take from the bookmaker to an alert. */
@@ -10,29 +8,13 @@ const MOST_LATE_MS = 20_000;
 
 /** What the bookmaker itself has offered for the target, by the clock of this machine, without the product and the proxy between. */
 export class Truth {
-  readonly #bookmaker: LabBookmaker;
   /** Prices by quote and place, with the last time at which each was on offer. */
   readonly #offered = new Map<string, number>();
   /** When each market was last not on offer. */
   readonly #closed = new Map<string, number>();
-  #timer: NodeJS.Timeout | undefined;
-  #reading: Promise<void> | null = null;
 
-  constructor(bookmaker: LabBookmaker) {
-    this.#bookmaker = bookmaker;
-  }
-
-  start(): void {
-    this.#timer = setInterval(() => {
-      this.#reading ??= this.#read().finally(() => {
-        this.#reading = null;
-      });
-    }, READ_MS);
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#reading;
+  constructor(bookmaker: Pick<LabBookmaker, 'watch'>) {
+    bookmaker.watch((offer) => this.#add(offer ?? { online: false, quotes: {} }, Date.now()));
   }
 
   /** Whether this price of a quote was on offer shortly before `at` (epoch ms), or a moment after it was read there. */
@@ -44,13 +26,6 @@ export class Truth {
   /** Whether this market (`moneyline`, `spread`, `total`) was not on offer shortly before `at` (epoch ms). */
   wasClosed(market: string, at: number): boolean {
     return (this.#closed.get(market) ?? 0) >= at - MOST_LATE_MS;
-  }
-
-  async #read(): Promise<void> {
-    // An answer that failed says nothing; a match that is not offered has no answer.
-    const line = await this.#bookmaker.offered(this.#bookmaker.target).catch(() => undefined);
-    if (line === undefined) return;
-    this.#add(line ?? { online: false, quotes: {} }, Date.now());
   }
 
   #add({ online, quotes }: Pick<OfferedLine, 'online' | 'quotes'>, at: number): void {

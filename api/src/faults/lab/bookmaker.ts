@@ -14,6 +14,11 @@ export interface LabBookmaker {
   thaw(): void;
   /** Moves the price of a match, and reopens it first if it was suspended; resolves with the offer after that. */
   move(match: Target): Promise<OfferedLine | null>;
+  /**
+   * Calls the listener with every offer of the target, also one that the next change replaces at once; null while it is not listed.
+   * Nothing changes before the listener has the offer.
+   */
+  watch(listener: (offer: OfferedLine | null) => void): void;
   /** What is on offer for a match. */
   offered(match: Target): Promise<OfferedLine | null>;
   stop(): Promise<void>;
@@ -47,10 +52,14 @@ export async function startLabBookmaker({ pace = 24, seed = 1 } = {}): Promise<L
   let moves = 0;
   const offered = (match: Target) => readOfferedLine({ url, user, password }, match.sportId, match.lineId);
   let steps = 0;
+  let listener: ((offer: OfferedLine | null) => void) | null = null;
+  /** The change that the listener has not got yet. */
+  let changing: Promise<unknown> | null = null;
   const timer = setInterval(() => {
-    if (frozen) return;
+    if (frozen || changing !== null) return;
     control.tick();
     moveMarkets();
+    if (listener !== null) report();
   }, TICK_MS);
   return {
     url,
@@ -65,23 +74,48 @@ export async function startLabBookmaker({ pace = 24, seed = 1 } = {}): Promise<L
       frozen = false;
     },
     offered,
-    async move(match) {
-      ignoreErrors(() => control.reopen(match.eventId));
-      const before = (await offered(match))?.quotes.moneyline ?? '';
-      const prices = before.split('/').map(Number);
-      // The higher one falls, so that both stay in their range however often they move.
-      // By another percentage each time, so that no earlier price comes back soon.
-      moves = (moves + 1) % 11;
-      steam(match.eventId, (prices[0] ?? 0) > (prices.at(-1) ?? 0) ? 'home' : 'away', 3 + moves * 0.3);
-      const after = await offered(match);
-      if (after?.quotes.moneyline === before) throw new Error(`The price of ${match.lineId} does not move`);
-      return after;
+    watch: (to) => {
+      listener = to;
+      report();
     },
+    move: (match) => (listener === null ? move(match) : oneByOne(() => move(match))),
     async stop() {
       clearInterval(timer);
       await bookmaker.stop();
     },
   };
+
+  function report(): void {
+    oneByOne(async () => listener?.(await offered(target as Target))).catch(() => {});
+  }
+
+  async function move(match: Target): Promise<OfferedLine | null> {
+    ignoreErrors(() => control.reopen(match.eventId));
+    const reopened = await offered(match);
+    if (match.eventId === target?.eventId) listener?.(reopened);
+    const before = reopened?.quotes.moneyline ?? '';
+    const prices = before.split('/').map(Number);
+    // The higher one falls, so that both stay in their range however often they move.
+    // By another percentage each time, so that no earlier price comes back soon.
+    moves = (moves + 1) % 11;
+    steam(match.eventId, (prices[0] ?? 0) > (prices.at(-1) ?? 0) ? 'home' : 'away', 3 + moves * 0.3);
+    const after = await offered(match);
+    if (match.eventId === target?.eventId) listener?.(after);
+    if (after?.quotes.moneyline === before) throw new Error(`The price of ${match.lineId} does not move`);
+    return after;
+  }
+
+  /** One change after the other, so that the listener gets the offer after each. */
+  async function oneByOne<T>(change: () => Promise<T>): Promise<T> {
+    while (changing !== null) await changing.catch(() => {});
+    const running = change();
+    changing = running;
+    try {
+      return await running;
+    } finally {
+      changing = null;
+    }
+  }
 
   /** Prices fall, limits step and markets close on a match of every sport in turn, so that alerts of all kinds are raised. */
   function moveMarkets(): void {

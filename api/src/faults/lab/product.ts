@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { nodeFlags } from '../../../../shared/src/build/node-flags.mjs';
+import { COMPILE_CACHE } from '../../../../shared/src/build/test-run/compile-cache.ts';
 import { pause, seconds } from './wait.ts';
 
 const MAIN = join(import.meta.dirname, '../../main.ts');
@@ -27,7 +28,7 @@ export class NotStarted extends Error {}
 /** @throws NotStarted with the output of a program that ends before it is ready. */
 export async function startProduct(env: Readonly<Record<string, string>>): Promise<Product> {
   const child = spawn(process.execPath, [...nodeFlags(), MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

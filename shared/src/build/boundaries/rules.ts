@@ -127,7 +127,8 @@ export const RULES: readonly Rule[] = [
       if (to === null || isTest(from)) return false;
       const inside = (path: string) => path.startsWith('api/src/bookmaker/');
       if (inside(from)) return to.startsWith('api/') && !inside(to) && !to.startsWith('api/src/platform/');
-      return inside(to) && from !== 'api/src/program.ts';
+      // What starts the program starts the embedded bookmaker, too.
+      return inside(to) && from !== 'api/src/program.ts' && !from.startsWith('api/src/feeds/');
     },
   },
   {
@@ -205,6 +206,8 @@ export const RULES: readonly Rule[] = [
         to !== null &&
         (workspaceOf(from) !== workspaceOf(to) || partOf(from) !== partOf(to)) &&
         !isTest(from) &&
+        // The index loads the panel on demand; its stories show it at once, so that what follows them does not move.
+        !(from === 'shared/src/ui/panel/panel.stories.tsx' && to.startsWith('shared/src/ui/panel/')) &&
         // The configuration of the test runner loads nothing but its own parts.
         from !== 'vitest.config.ts'),
   },

@@ -3,7 +3,8 @@ import { fairShare, isPriced } from './fit/match-quotes.ts';
 import type { Scenarios } from './fit/scenarios.ts';
 import type { ScoreView } from './fit/score-view.ts';
 import type { JointSelection } from './markets/selection.ts';
-import { type PeriodRules, type Stakes, stakesOf } from './markets/stakes.ts';
+import type { PeriodRules, Stakes } from './markets/stake-rules.ts';
+import { stakesOf } from './markets/stakes.ts';
 
 /** A price derived from a joint model. */
 export interface JointPrice {

@@ -1,3 +1,4 @@
+import { earlierCursor } from '../earlier-cursor.ts';
 import type { Fault, FaultKind } from '../fault.ts';
 import { withFixture } from '../target-memory.ts';
 import { FIRST_INVENTED, onFixture, onPeriod } from './values.ts';
@@ -45,7 +46,7 @@ export function copyOfTarget(
   });
 }
 
-/** The whole book is closed: every line is offline, and so is the betting status. */
+/** The whole book is closed: every delta has every line of the sport offline, and so is the betting status. */
 const maintenance = (): Fault => ({
   answer(requested, response) {
     if (requested.endpoint !== 'bettingStatus') return false;
@@ -53,6 +54,7 @@ const maintenance = (): Fault => ({
     response.end('{"status":"ALL_BETTING_CLOSED"}');
     return true;
   },
+  since: ({ endpoint, since }) => (endpoint === 'odds' ? earlierCursor(since) : since),
   body(requested, body) {
     if (requested.endpoint !== 'odds') return body;
     for (const league of body.leagues ?? []) {

@@ -1,3 +1,4 @@
+import { earlierCursor } from '../earlier-cursor.ts';
 import type { Fault, FaultKind, FeedRequest } from '../fault.ts';
 import { rawNumber, type Wire } from '../wire-json.ts';
 import { copyOfTarget, iso } from './events.ts';
@@ -6,8 +7,6 @@ import { fullMatch, onPeriod, onSpecials, settled } from './values.ts';
 /** What real feeds do that is no failure: offers that come and go, matches far ahead, results that are corrected, large cursors. */
 
 const DAY = 24 * 3_600_000;
-const RECENT_MS = 2 * DAY;
-const TAG_BITS = 19n;
 /** Before the digits of a cursor it makes a number that no double can represent. */
 const LARGE = '6361750';
 /** A cursor of the bookmaker itself is shorter. */
@@ -40,12 +39,6 @@ const largeCursors = (): Fault => ({
     return body;
   },
 });
-
-/** A cursor of the simulated bookmaker as it was earlier: a time, or with a tag in the low bits a larger number. */
-function earlierCursor(since: string): string {
-  const ms = BigInt(RECENT_MS);
-  return String(BigInt(since) - (since.length < LARGE_LENGTH - 1 ? ms : ms << TAG_BITS));
-}
 
 /** Neither deltas nor snapshots name the target: a feed does not report that a match has gone, or why. */
 const unnamed = (): Fault => ({

@@ -1,4 +1,4 @@
-import type { PeriodRules } from '../markets/stakes.ts';
+import type { PeriodRules } from '../markets/stake-rules.ts';
 import type { Prior } from './least-squares.ts';
 import type { ScoreView } from './score-view.ts';
 

@@ -1,5 +1,6 @@
 import type { SingleSelection } from '../markets/selection.ts';
-import { type Stakes, stakesOf } from '../markets/stakes.ts';
+import type { Stakes } from '../markets/stake-rules.ts';
+import { stakesOf } from '../markets/stakes.ts';
 import type { JointModel, Marginal } from './joint-model.ts';
 import type { Linearization } from './least-squares.ts';
 import type { Observation } from './observations.ts';

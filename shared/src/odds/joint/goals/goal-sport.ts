@@ -1,6 +1,6 @@
 import type { Prior } from '../fit/least-squares.ts';
 import { HOCKEY_RULES, SOCCER_RULES } from '../markets/period-rules.ts';
-import type { PeriodRules } from '../markets/stakes.ts';
+import type { PeriodRules } from '../markets/stake-rules.ts';
 
 /** What a goal model assumes before any line is known. */
 export interface GoalSport {

@@ -1,4 +1,4 @@
-import type { PeriodRules } from './stakes.ts';
+import type { PeriodRules } from './stake-rules.ts';
 
 /** Standard deviations of the margin of a match. */
 export const MARGIN_DEVIATIONS = { basketball: 12, handball: 5.5 } as const;

@@ -1,20 +1,8 @@
 import type { ScoreView } from '../fit/score-view.ts';
 import type { SingleSelection } from './selection.ts';
-import type { PeriodRules, Stakes } from './stakes.ts';
+import type { PeriodRules, Stakes } from './stake-rules.ts';
 
-/** In which orders the score of a race can have come about. */
-export type RaceRule =
-  /** Goals: within a half every order of its goals is equally likely. */
-  | 'every-order'
-  /** Points: between the start and the final score the margin is a random walk over the points that were scored. */
-  | PointRace;
-
-interface PointRace {
-  /** The standard deviation of the margin of a whole match. */
-  readonly marginDeviation: number;
-}
-
-/** The lead may vary by so much more during a match than the final margin says: nothing quoted tells, so that it widens the interval. */
+/** The lead may vary by so much more during a match than the final margin says: no quoted line has it, so that it widens the interval. */
 const DOUBT = 1.25;
 
 /**

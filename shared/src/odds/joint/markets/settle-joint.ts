@@ -2,7 +2,8 @@ import type { Score, SettledResult } from '../../settlement/settle.ts';
 import { type Column, ScoreView } from '../fit/score-view.ts';
 import { periodRulesOf } from './period-rules.ts';
 import type { JointSelection, SingleSelection } from './selection.ts';
-import { type Stakes, stakesOf } from './stakes.ts';
+import type { Stakes } from './stake-rules.ts';
+import { stakesOf } from './stakes.ts';
 
 /** Why scores do not decide a selection. */
 export type UndecidedReason =

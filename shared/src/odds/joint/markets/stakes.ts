@@ -1,28 +1,7 @@
 import type { Column, ScoreView } from '../fit/score-view.ts';
-import { type RaceRule, raceStakes } from './race-stakes.ts';
+import { raceStakes } from './race-stakes.ts';
 import type { SingleSelection } from './selection.ts';
-
-/** The shares of a stake that win and lose in each outcome; the rest is returned. */
-export interface Stakes {
-  readonly won: Float64Array;
-  readonly lost: Float64Array;
-  /** The shares by another assumption that is as good: how far the price changes by it is part of its interval. */
-  readonly otherwise?: Omit<Stakes, 'otherwise'> | undefined;
-}
-
-/** What a model says about its periods. */
-export interface PeriodRules {
-  /** The periods that it prices. */
-  readonly periods: readonly number[];
-  /** Whether the moneyline of a period has a draw. */
-  threeWay(period: number): boolean;
-  /** The period of regulation time, which races count. */
-  readonly regulation: number;
-  /** The period after which the first half counts as played, for half time/full time. */
-  readonly firstPart: number | null;
-  /** How the scores of a race came about; null for a sport whose races have no price. */
-  readonly race: RaceRule | null;
-}
+import type { PeriodRules, Stakes } from './stake-rules.ts';
 
 /**
  * The shares of a stake on a selection that win and lose in each outcome of a view.

@@ -5,7 +5,7 @@ import {
   HANDBALL_RULES,
   MARGIN_DEVIATIONS,
 } from '../markets/period-rules.ts';
-import type { PeriodRules } from '../markets/stakes.ts';
+import type { PeriodRules } from '../markets/stake-rules.ts';
 
 /** What a model of margin and total assumes before any line is known. */
 export interface PointsSport {

@@ -9,7 +9,16 @@ import { createRejections } from './rejections.ts';
 
 function monitorOf(sports: readonly number[]) {
   const reported: string[] = [];
-  const health = { up: () => reported.push('up'), down: (message: string) => reported.push(message) };
+  const notices: string[] = [];
+  const health = {
+    up: (_: number, notice = '') => {
+      notices.push(notice);
+      reported.push('up');
+    },
+    down: (message: string) => {
+      reported.push(message);
+    },
+  };
   const clock = createManualClock(0);
   const { signal } = new AbortController();
   const log = pino({ level: 'silent' });
@@ -21,7 +30,7 @@ function monitorOf(sports: readonly number[]) {
   const wallClock = watchWallClock(clock);
   const rejections = createRejections({ clock, log });
   const monitor = createHealthMonitor({ health, sports, log, clock, wallClock, rejections, signal });
-  return { reported, advanceTo, ...monitor };
+  return { reported, notices, advanceTo, ...monitor };
 }
 const lost = new FeedFault('lost-response');
 
@@ -138,6 +147,21 @@ describe('the health of the feed', () => {
       failed('settled', 29, new FeedFault('account', { status: 403 }), round);
     }
     expect(reported).toEqual([]);
+  });
+
+  it('names what the bookmaker refuses although prices come in, until it does not', () => {
+    const { reported, notices, failed, succeeded } = monitorOf([29]);
+    failed('specialOdds', 29, new FeedFault('account', { status: 403 }), 0);
+    failed('specials', 29, new FeedFault('account', { status: 403 }), 0);
+    failed('settled', 29, new FeedFault('retired', { status: 405 }), 0);
+    failed('leagues', 29, lost, 0);
+    succeeded('odds', 29, 1);
+    expect(reported).toEqual(['up']);
+    expect(notices).toEqual([
+      'The bookmaker refuses this account results, specials. Prices of markets come in.',
+    ]);
+    for (const endpoint of ['specials', 'specialOdds', 'settled'] as const) succeeded(endpoint, 29, 2);
+    expect(notices.at(-1)).toBe('');
   });
 
   it('reports a repeated problem once', () => {

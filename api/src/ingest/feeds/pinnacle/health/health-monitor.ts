@@ -4,6 +4,7 @@ import type { FeedEndpoint } from '../../../change-set.ts';
 import type { FeedHealth } from '../../../ports.ts';
 import type { Clock } from '../transport/clock.ts';
 import type { FeedFault } from '../transport/feed-fault.ts';
+import { describeMissing } from './describe-missing.ts';
 import { describeProblem, type Problem } from './describe-problem.ts';
 import type { Rejections } from './rejections.ts';
 
@@ -17,7 +18,7 @@ export interface HealthMonitor {
   notStored(endpoint: FeedEndpoint, sportId: number, at: number): void;
 }
 
-/** Without these two there are no prices. Failures of the other endpoints are only logged. */
+/** Without these two there are no prices. Of the others, the status names those that are refused; other failures are only logged. */
 const ESSENTIAL: ReadonlySet<FeedEndpoint> = new Set(['fixtures', 'odds']);
 /** The endpoints requested first and most often. Silence of the others does not show that the host is down. */
 const INDICATIVE: ReadonlySet<FeedEndpoint> = new Set(['leagues', ...ESSENTIAL]);
@@ -74,6 +75,8 @@ export function createHealthMonitor(options: {
   const failing = new Map<string, Failing>();
   const failingSports = new Map<FeedEndpoint, FailingSports>();
   const emptySnapshots = new Map<number, number>();
+  /** Endpoints that prices do not depend on, and that the account may not use. */
+  const refused = new Set<FeedEndpoint>();
   let account: FeedFault | null = null;
   /** Failures of all indicative endpoints since the last response. */
   let silence: { readonly count: number; readonly since: number; readonly fault: FeedFault } | null = null;
@@ -124,7 +127,12 @@ export function createHealthMonitor(options: {
   function noticeAt(at: number): string {
     const jump = wallClock.last();
     const isRecent = jump !== null && at - jump.at < JUMP_SHOWN_MS;
-    return [isRecent ? describeClockJump(jump) : null, rejections.describe()].filter(Boolean).join(' ');
+    const notices = [
+      isRecent ? describeClockJump(jump) : null,
+      rejections.describe(),
+      describeMissing(refused),
+    ];
+    return notices.filter(Boolean).join(' ');
   }
 
   function report(at: number, isSuccess: boolean): void {
@@ -151,6 +159,7 @@ export function createHealthMonitor(options: {
       silence = null;
       rateLimited = 0;
       hasResponded = true;
+      refused.delete(endpoint);
       failing.delete(`${endpoint}:${sportId}`);
       failingSports.delete(endpoint);
       // Any response shows that the host is reachable, for the other requests too.
@@ -159,6 +168,9 @@ export function createHealthMonitor(options: {
     },
     failed(endpoint, sportId, fault, at) {
       if (fault.kind === 'rate-limit') rateLimited += 1;
+      if (!ESSENTIAL.has(endpoint) && (fault.kind === 'account' || fault.kind === 'retired')) {
+        refused.add(endpoint);
+      }
       if (INDICATIVE.has(endpoint)) {
         silence = { count: (silence?.count ?? 0) + 1, since: silence?.since ?? at, fault };
       }

@@ -1,11 +1,11 @@
-import type { Ingest } from './ingest/ingest.ts';
-import type { ChangeSink, CursorReader, Feed } from './ingest/ports.ts';
-import { recordingFiles } from './ingest/recording/read-entries.ts';
-import { createRecorder } from './ingest/recording/recorder.ts';
-import { createReplayFeed } from './ingest/recording/replay-feed.ts';
-import type { Env } from './platform/env/settings.ts';
-import type { Logger } from './platform/log.ts';
-import { StartError } from './platform/start-error.ts';
+import type { Ingest } from '../ingest/ingest.ts';
+import type { ChangeSink, CursorReader, Feed } from '../ingest/ports.ts';
+import { recordingFiles } from '../ingest/recording/read-entries.ts';
+import { createRecorder } from '../ingest/recording/recorder.ts';
+import { createReplayFeed } from '../ingest/recording/replay-feed.ts';
+import type { Env } from '../platform/env/settings.ts';
+import type { Logger } from '../platform/log.ts';
+import { StartError } from '../platform/start-error.ts';
 
 /** Where a feed delivers, and what it begins with. */
 export interface FeedEnds {

@@ -1,17 +1,17 @@
-import { createOddsApiFeed, ODDS_API_FEED } from './ingest/feeds/the-odds-api/create-odds-api-feed.ts';
-import type { Ingest } from './ingest/ingest.ts';
-import { createOtherBooks } from './ingest/other-books/create-other-books.ts';
-import { createEventMatchesStore } from './ingest/other-books/storage/event-matches.store.ts';
-import { createOtherFeedsStore } from './ingest/other-books/storage/other-feeds.store.ts';
-import { readOtherInterest } from './ingest/other-books/storage/other-interest.read-model.ts';
-import { createOtherPricesStore } from './ingest/other-books/storage/other-prices.store.ts';
-import { createEvMovesStore } from './ingest/other-books/values/ev-moves.store.ts';
-import type { Feed } from './ingest/ports.ts';
-import { createCreditStore } from './ingest/storage/feed-credits.store.ts';
-import { createInterestReader } from './ingest/storage/feed-interest.read-model.ts';
-import type { Database } from './platform/db/database.ts';
-import type { Logger } from './platform/log.ts';
-import type { OddsApiSettings } from './platform/odds-api-settings.ts';
+import { createOddsApiFeed, ODDS_API_FEED } from '../ingest/feeds/the-odds-api/create-odds-api-feed.ts';
+import type { Ingest } from '../ingest/ingest.ts';
+import { createOtherBooks } from '../ingest/other-books/create-other-books.ts';
+import { createEventMatchesStore } from '../ingest/other-books/storage/event-matches.store.ts';
+import { createOtherFeedsStore } from '../ingest/other-books/storage/other-feeds.store.ts';
+import { readOtherInterest } from '../ingest/other-books/storage/other-interest.read-model.ts';
+import { createOtherPricesStore } from '../ingest/other-books/storage/other-prices.store.ts';
+import { createEvMovesStore } from '../ingest/other-books/values/ev-moves.store.ts';
+import type { Feed } from '../ingest/ports.ts';
+import { createCreditStore } from '../ingest/storage/feed-credits.store.ts';
+import { createInterestReader } from '../ingest/storage/feed-interest.read-model.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Logger } from '../platform/log.ts';
+import type { OddsApiSettings } from '../platform/odds-api-settings.ts';
 import type { FeedEnds } from './recordings.ts';
 
 interface OddsApiParts {
