@@ -48,6 +48,7 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
   await mkdir(folder, { recursive: true });
   let file: OpenFile | null = null;
   let hasFailed = false;
+  let deleting: Promise<void> = Promise.resolve();
   let isFlushed = true;
 
   function open(at: number): Gzip {
@@ -59,7 +60,8 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
     gzip.pipe(target);
     gzip.write(`${RECORDING_HEADER}\n`);
     file = { gzip, target, closed, until: at + FILE_MS };
-    void deleteOldest(folder, maxBytes, name).catch(fail);
+    // One after the other: two at once would delete the same file.
+    deleting = deleting.then(() => deleteOldest(folder, maxBytes, name)).catch(fail);
     return gzip;
   }
 

@@ -8,11 +8,12 @@ import { describe, expect, it } from 'vitest';
 import { ANTD_PARTS } from '../bundler/antd-parts.ts';
 import { OFFERED, OFFERED_UNDER } from './offered.ts';
 
-/** The names in the braces of each `export { … }` of a surface. */
+/** The names that each `export { … }` of a surface exports. */
 async function surface(file: string): Promise<string[]> {
   const text = await readFile(join(import.meta.dirname, file), 'utf8');
   const lists = [...text.matchAll(/export \{([^}]*)\}/g)].map(([, list = '']) => list).join();
-  return lists.split(/\s*,\s*/).flatMap((name) => (/^(type .*)?$/.test(name.trim()) ? [] : name.trim()));
+  const names = lists.split(/\s*,\s*/).map((name) => name.trim().replace(/^\w+ as /, ''));
+  return names.filter((name) => !/^(type .*)?$/.test(name));
 }
 
 const provided: Record<string, readonly string[]> = {

@@ -15,6 +15,7 @@ import { ODDS_EXAMPLES } from './testing/odds-examples.ts';
 import { OTHER_BOOKS_EXAMPLES } from './testing/other-books-examples.ts';
 import { SHARING_EXAMPLES } from './testing/sharing-examples.ts';
 import { STATS_EXAMPLES } from './testing/stats-examples.ts';
+import { TRUST_EXAMPLES } from './testing/trust-examples.ts';
 
 type Result = { success: boolean; data?: unknown };
 type Schema = { safeParse(value: unknown): Result };
@@ -39,6 +40,7 @@ const VALID: unknown[] = [
   ...DERIVED_EXAMPLES,
   ...OTHER_BOOKS_EXAMPLES,
   ...DEVELOPER_EXAMPLES,
+  ...TRUST_EXAMPLES,
   ...GRAPH_EXAMPLES,
   ...INSIGHT_EXAMPLES,
   ...NOTIFICATION_EXAMPLES,
