@@ -246,7 +246,7 @@ describe('the font', () => {
       const requested: string[] = [];
       page.on('request', (request) => requested.push(new URL(request.url()).pathname));
       await page.goto(`${program.url}${path}`);
-      await page.getByText(shown).waitFor();
+      await page.getByText(shown).first().waitFor();
       await page.evaluate(() => document.fonts.ready);
       const first = requested.filter((name) => /\.(woff2|css)$/.test(name)).slice(0, 1 + sheets);
       expect(first).toEqual([

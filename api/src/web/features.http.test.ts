@@ -224,7 +224,7 @@ it('the public routes are these', () => {
     'get /api/v1/feed/status',
     'get /version.json',
     'get /api/health',
-    'get /api/v1/feed/trust',
+    'get /api/trust',
     'get /api/outbox',
   ]);
 });

@@ -1,6 +1,8 @@
-import { PageBody, PageHead, PlanGate } from '@fairline/shared/ui';
+import { onDemand, PageBody, PageHead, PlanGate } from '@fairline/shared/ui';
 import { AlertTabs, type AlertTabsProps, VALUES_TAB } from '../alert-tabs.tsx';
-import { ValuesView } from './values.view.tsx';
+
+// The first screen of the alerts is without it.
+const ValuesView = onDemand<object>('the values', async () => (await import('./values.view.tsx')).ValuesView);
 
 /** The tab of the alerts with the EV stream. */
 export function ValuesPage({ panelId, onChange }: Omit<AlertTabsProps, 'active'>) {

@@ -64,6 +64,6 @@ describe('the EV stream', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(api.callsTo('PATCH /api/profile/preferences')[0]?.body).toEqual({ evRules }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.callsTo('GET /api/alerts/ev').length).toBeGreaterThan(1);
+    await waitFor(() => expect(api.callsTo('GET /api/alerts/ev').length).toBeGreaterThan(1));
   });
 });

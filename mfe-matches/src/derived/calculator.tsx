@@ -106,26 +106,28 @@ export function Calculator({ table, markets, chosen, onChoose }: CalculatorProps
           </p>
         </div>
       </div>
-      <Result
-        answer={answer}
-        failed={error !== undefined && !isFetching}
-        odds={odds}
-        onLog={() => {
-          const price = answer?.price;
-          if (!selection || !price) return;
-          // A market of the feed has the line of its period, a derived one that of the match.
-          const period = isDerivedMarket(selection.market) ? 0 : selection.period;
-          openLogBet({
-            lineId: lineIdOf(table.event_id, period),
-            selection: {
-              derived: selection,
-              ...{ name, fairOdds: price.fair_odds },
-              marketName: second === null ? (marketOf(markets, chosen)?.label ?? '') : 'Combination',
-              odds: odds !== null && odds <= PLACED_ODDS.max ? odds : null,
-            },
-          });
-        }}
-      />
+      <div className="derived-outcome">
+        <Result
+          answer={answer}
+          failed={error !== undefined && !isFetching}
+          odds={odds}
+          onLog={() => {
+            const price = answer?.price;
+            if (!selection || !price) return;
+            // A market of the feed has the line of its period, a derived one that of the match.
+            const period = isDerivedMarket(selection.market) ? 0 : selection.period;
+            openLogBet({
+              lineId: lineIdOf(table.event_id, period),
+              selection: {
+                derived: selection,
+                ...{ name, fairOdds: price.fair_odds },
+                marketName: second === null ? (marketOf(markets, chosen)?.label ?? '') : 'Combination',
+                odds: odds !== null && odds <= PLACED_ODDS.max ? odds : null,
+              },
+            });
+          }}
+        />
+      </div>
     </section>
   );
 }

@@ -44,7 +44,7 @@ function overSpans<S extends z.ZodType>(figure: S) {
   return z.object({ day: figure, month: figure });
 }
 
-/** `GET /api/v1/feed/trust`: how well the feed, the alerts and the grading have worked. Counts are of whole minutes. */
+/** `GET /api/trust`: how well the feed, the alerts and the grading have worked. Counts are of whole minutes. */
 export const trustFiguresSchema = z.object({
   feed: feedStatusSchema.shape.feed,
   /** What the prices are that all of it is about. */

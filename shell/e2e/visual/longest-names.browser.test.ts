@@ -74,8 +74,9 @@ function problemsOf(page: Page): Promise<string[]> {
       );
     });
     for (const element of shown) {
-      // Both scroll or fade on purpose; the sidebar's rail keeps its words for screen readers.
-      if (element.matches('.fl-filter-row, .fl-alerts-chips') || element.closest('.sidebar')) continue;
+      // These scroll or fade on purpose; the sidebar's rail keeps its words for screen readers.
+      if (element.matches('.fl-filter-row, .fl-alerts-chips, .fl-tabs') || element.closest('.sidebar'))
+        continue;
       if (element.scrollWidth <= element.clientWidth + 1) continue;
       const cuts = getComputedStyle(element).overflowX !== 'visible';
       if (cuts || element.children.length === 0) problems.push(`cut off in ${name(element)}`);

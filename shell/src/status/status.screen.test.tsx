@@ -79,7 +79,7 @@ it('names what the feed does not report, and its credits for administrators', as
 it('shows the trust figures with their definitions, and whose prices they are of', async () => {
   renderShell({
     path: '/status',
-    api: { 'GET /api/v1/feed/trust': () => trustFigures({ counted_since: null }) },
+    api: { 'GET /api/trust': () => trustFigures({ counted_since: null }) },
   });
   const delay = await screen.findByRole('table', { name: 'Delay of prices' });
   const values = within(delay)
@@ -102,7 +102,7 @@ it('says of a feed without times that the delay is not known', async () => {
   const delay = { now: none, day: none, month: none };
   renderShell({
     path: '/status',
-    api: { 'GET /api/v1/feed/trust': () => trustFigures({ prices: 'real', delay }) },
+    api: { 'GET /api/trust': () => trustFigures({ prices: 'real', delay }) },
   });
   expect(await screen.findByText(/^This feed does not report when/)).toBeDefined();
   expect(screen.queryByRole('table', { name: 'Delay of prices' })).toBeNull();

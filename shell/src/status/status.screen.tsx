@@ -67,9 +67,11 @@ export function StatusScreen() {
         {data && <TrustFigures />}
         {data?.credits && <FeedCreditsPart credits={data.credits} />}
         {profile?.admin && <DatabaseSize />}
-        <Link to="/dashboard" className="link">
-          Back to Fairline
-        </Link>
+        {(data || isError) && (
+          <Link to="/dashboard" className="link">
+            Back to Fairline
+          </Link>
+        )}
       </section>
     </main>
   );

@@ -52,7 +52,7 @@ export function renderShell(options: RenderShellOptions) {
     'GET /api/profile': () => ({ status: 'ok', ...profile(level ?? 'basic'), admin, ...options.profile }),
     'GET /api/matches/count': () => ({ status: 'ok', preMatchCount: 1234, liveMatchCount: 12 }),
     'GET /api/v1/feed/status': () => feedStatus('ok'),
-    'GET /api/v1/feed/trust': () => trustFigures({ feed: 'pinnacle', prices: 'real' }),
+    'GET /api/trust': () => trustFigures({ feed: 'pinnacle', prices: 'real' }),
     'GET /api/demo': () => ({ status: 'ok', demo: false, sign_up: 'open', outbox: false, accounts: [] }),
     'GET /remotes.json': () => ({ remotes }),
     ...Object.fromEntries(remotes.map((entry) => [`GET ${entry.manifest}`, () => manifestOf(entry)])),

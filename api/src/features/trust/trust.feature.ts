@@ -18,7 +18,7 @@ export function createTrustFeature(platform: Platform): Feature {
     routes: [
       defineRoute({
         method: 'get',
-        path: '/api/v1/feed/trust',
+        path: '/api/trust',
         access: 'public',
         rateLimit: LIMITS.open,
         response: documentSchema,

@@ -24,7 +24,7 @@ const NONE = { moneyline: null, spread: null, total: null, teamTotal: null };
 async function figures(): Promise<TrustFigures> {
   // Later than what is stored for everybody.
   now += 16 * SECOND;
-  const { status, body } = await web.call('GET', '/api/v1/feed/trust');
+  const { status, body } = await web.call('GET', '/api/trust');
   expect(status).toBe(200);
   return trustFiguresSchema.strict().parse(body);
 }
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 it('answers anybody, who may store it briefly, and has no figure before anything was counted', async () => {
-  const { body, headers } = await web.call('GET', '/api/v1/feed/trust');
+  const { body, headers } = await web.call('GET', '/api/trust');
   expect(headers.get('cache-control')).toBe('public, max-age=15');
   expect(trustFiguresSchema.strict().parse(body)).toMatchObject({
     ...{ feed: 'sim', prices: 'simulated', counted_since: null },

@@ -161,7 +161,7 @@ export const FOREIGN_REQUESTS: Readonly<
     params: { id: webhook, delivery },
   }),
   'get /api/v1/feed/status': WITHOUT,
-  'get /api/v1/feed/trust': WITHOUT,
+  'get /api/trust': WITHOUT,
   'get /version.json': WITHOUT,
   'get /api/health': WITHOUT,
   'get /api/admin/storage': WITHOUT,

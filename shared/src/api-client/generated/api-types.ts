@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * Get the trust figures
-         * @description How well the feed, the alerts and the grading have worked, in the last 24 hours and 30 days. Computed every 15 seconds. The same figures are public at `/api/v1/feed/trust`, without a key, and on the page `/status`.
+         * @description How well the feed, the alerts and the grading have worked, in the last 24 hours and 30 days. Computed every 15 seconds. The same figures are public at `/api/trust`, without a key, and on the page `/status`.
          */
         get: operations["getTrustFigures"];
         put?: never;

@@ -76,7 +76,7 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
   const answers: Record<string, object> = {
     'GET /api/demo': DEMO,
     'GET /api/v1/feed/status': FEED,
-    'GET /api/v1/feed/trust': TRUST,
+    'GET /api/trust': TRUST,
     'GET /api/public/alerts': PUBLIC_ALERTS,
     'GET /api/matches/count': { status: 'ok', preMatchCount: 1_234, liveMatchCount: 12 },
     'GET /api/matches': found(search),

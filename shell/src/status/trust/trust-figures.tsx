@@ -20,7 +20,13 @@ export function TrustFigures() {
   const { data, isError, error, refetch } = useTrustFiguresQuery();
   if (isError)
     return <ErrorState title="The figures are not known" message={errorMessage(error)} onRetry={refetch} />;
-  if (!data) return <LoadingState label="Loading the figures" columns="1fr 96px 96px" rows={4} />;
+  if (!data) {
+    return (
+      <div className="trust-waiting">
+        <LoadingState label="Loading the figures" columns="1fr 96px 96px" rows={4} />
+      </div>
+    );
+  }
   return <TrustContent figures={data} />;
 }
 

@@ -3,7 +3,7 @@ import { TIMINGS, type TrustFigures, trustFiguresSchema } from '@fairline/shared
 
 const trustApi = injectFeature('trust', (build) => ({
   trustFigures: build.query<TrustFigures, void>({
-    query: () => '/v1/feed/trust',
+    query: () => '/trust',
     rawResponseSchema: trustFiguresSchema,
   }),
 }));

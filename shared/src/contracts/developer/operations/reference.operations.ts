@@ -82,7 +82,7 @@ export const getTrustFigures = defineOperation({
   tag: 'Reference',
   summary: 'Get the trust figures',
   description:
-    'How well the feed, the alerts and the grading have worked, in the last 24 hours and 30 days. Computed every 15 seconds. The same figures are public at `/api/v1/feed/trust`, without a key, and on the page `/status`.',
+    'How well the feed, the alerts and the grading have worked, in the last 24 hours and 30 days. Computed every 15 seconds. The same figures are public at `/api/trust`, without a key, and on the page `/status`.',
   scope: null,
   tier: 'public',
   response: apiTrustSchema,
