@@ -277,7 +277,8 @@ describe('the dispatcher', () => {
     expect(await sentTo(one)).toEqual([]);
     await db.knex('alert_clock').increment('measured_until', 20_001);
     await dispatcher.settled();
-    expect(await sentTo(one)).toEqual(ids);
+    // A pass that failed on a busy machine is made again: the alert may be late, and never lost.
+    await expect.poll(() => sentTo(one), { timeout: 20_000 }).toEqual(ids);
   });
 });
 
