@@ -43,7 +43,7 @@ function classesOf(selector: string): string[] {
   return [...outside.matchAll(CLASS)].map(([, name = '']) => name);
 }
 
-/** Removes what is defined for others and read by none. @returns whether there was any, whose own parts may be read by none now */
+/** Removes what no rule reads. @returns whether anything was removed: what only that has read may be removable now */
 function removeUnread(sheet: Container, names: string): boolean {
   const read = new Set(names.match(NAME));
   sheet.walkDecls(({ prop, value }) => {

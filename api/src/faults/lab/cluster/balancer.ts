@@ -15,7 +15,7 @@ export interface Balancer {
 const START_SECONDS = 15;
 
 /**
- * HAProxy with `deploy/haproxy.cfg`, at a free port and with processes of this machine behind it; null where it is not installed.
+ * HAProxy with `shared/deploy/haproxy.cfg`, at a free port and with processes of this machine behind it; null where it is not installed.
  *
  * @param places where the services are: `web-1:3000` is `127.0.0.1:41234`
  */

@@ -18,7 +18,7 @@ import { startBalancer } from './balancer.ts';
 import { readComposeFile } from './compose-file.ts';
 
 /**
- * The product as the several processes of `deploy/compose.yaml`: two webs behind a balancer, two ingests, with PostgreSQL and Redis
+ * The product as the several processes of `shared/deploy/compose.yaml`: two webs behind a balancer, two ingests, with PostgreSQL and Redis
  * between them.
  */
 export interface Cluster {

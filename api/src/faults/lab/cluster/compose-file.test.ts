@@ -17,7 +17,7 @@ describe('the worked example', () => {
   });
 
   it('sets no variable that the product does not read', () => {
-    const read = readDeployFile('../api/src/platform/env/env.ts');
+    const read = readDeployFile('../../api/src/platform/env/env.ts');
     const names = [...services.keys()].filter((name) => name !== 'postgres');
     const set = new Set(names.flatMap((name) => Object.keys(productOf(name))));
     expect([...set].filter((name) => !new RegExp(`\\b${name}\\b`).test(read))).toEqual([]);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-const FOLDER = join(import.meta.dirname, '../../../../../deploy');
+const FOLDER = join(import.meta.dirname, '../../../../../shared/deploy');
 
-/** What a service of the worked example runs with, as it stands in `deploy/compose.yaml`. */
+/** What a service of the worked example runs with, as it stands in `shared/deploy/compose.yaml`. */
 export interface ComposeService {
   /** Null where the image says it. */
   readonly command: readonly string[] | null;
@@ -12,7 +12,7 @@ export interface ComposeService {
 }
 
 /**
- * The services of `deploy/compose.yaml`, so that a cluster on this machine is the one of the example.
+ * The services of `shared/deploy/compose.yaml`, so that a cluster on this machine is the one of the example.
  *
  * @param variables what an operator sets before the first start
  */
