@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 
 /** An advisory lock of the database that one process holds at a time, for as long as its connection lasts. */
@@ -6,9 +8,12 @@ export interface HeldLock {
   acquire(): Promise<boolean>;
   /** Whether the lock has been acquired since the last call. */
   isNew(): boolean;
-  /** Gives it to another process. */
+  /** Gives it to another process, which can acquire it once this resolves. */
   release(): Promise<void>;
 }
+
+/** How long the end of the connection is waited for: of a database that does not answer, the lock ends with the time-out there. Milliseconds. */
+const END_MS = 2_000;
 
 /**
  * A lock by name. The connection is one of the pool, kept for as long as the lock is held; another process gets the lock when the
@@ -56,8 +61,13 @@ export function createHeldLock(pool: pg.Pool, name: string): HeldLock {
     async release() {
       const client = held;
       held = null;
-      // The lock ends with the connection, whatever state it is in.
-      client?.release(true);
+      if (client === null) return;
+      // The lock ends with the connection, whatever state it is in. The server ends it some time after it was told to.
+      const late = new AbortController();
+      const ended = once(client, 'end', { signal: late.signal }).catch(() => {});
+      client.release(true);
+      await Promise.race([ended, setTimeout(END_MS, null, { signal: late.signal }).catch(() => {})]);
+      late.abort();
     },
   };
 }
