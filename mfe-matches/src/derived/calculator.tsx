@@ -230,7 +230,8 @@ function Result({ answer, failed, odds, onLog }: ResultProps) {
       </dl>
       {price.returned > 0 && (
         <p className="derived-note">
-          {format.percent(100 * price.returned)} of the stake is returned on average.
+          {format.percent(100 * price.returned)} of the stake is returned on average. Probability and EV are
+          of the rest.
         </p>
       )}
       <Button kind="primary" onClick={onLog}>

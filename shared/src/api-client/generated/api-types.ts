@@ -1625,7 +1625,7 @@ export interface components {
                  * @example 1.952
                  */
                 odds: number;
-                /** @description `odds / fair_odds − 1`, in percent. */
+                /** @description `odds / fair_odds − 1`, in percent: of the part of the stake that is not `returned`. */
                 ev_percent: number;
                 /** @description At the low end of the interval. */
                 ev_percent_low: number;

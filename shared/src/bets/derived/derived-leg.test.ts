@@ -64,6 +64,7 @@ it('words name the market, the sides and the period', () => {
   expect(words({ market: 'winning_margin', period: 1, outcome: 'home', from: 2, to: null })).toEqual({
     ...{ market: 'Winning margin', selection: 'Arsenal by 2 or more', period: '1st Half' },
   });
+  expect(words({ market: 'winning_margin', period: 2, outcome: 'draw' }).selection).toBe('Draw');
   expect(words({ market: 'double_chance', period: 0, outcome: 'draw_away' }).selection).toBe(
     'Draw or Chelsea',
   );

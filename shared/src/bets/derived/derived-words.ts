@@ -108,7 +108,7 @@ function outcomeName(selection: SingleSelection, match: DescribedMatch): string 
     case 'exact_total':
       return rangeName(selection);
     case 'winning_margin':
-      return `${side(selection.outcome)} by ${rangeName(selection)}`;
+      return selection.outcome === 'draw' ? 'Draw' : `${side(selection.outcome)} by ${rangeName(selection)}`;
     case 'half_time_full_time':
       return `${side(selection.first)} / ${side(selection.full)}`;
     case 'highest_scoring_half':

@@ -30,6 +30,7 @@ const COMPLETE = new Set([
   'both_to_score',
   'exact_total',
   'odd_even',
+  'winning_margin',
   'half_time_full_time',
   'highest_scoring_half',
   'race',

@@ -100,17 +100,12 @@ function countedMarkets(fit: JointFit, period: number): Candidates[] {
   }
   const correctScore = outcomes('correct_score', period, scores);
   if (isTennis) return [correctScore];
-  const margins = SIDES.flatMap((outcome) =>
-    [1, 2, 3, 4].map(
-      (from): SingleSelection => ({
-        market: 'winning_margin',
-        period,
-        outcome,
-        from,
-        to: from === 4 ? null : from,
-      }),
-    ),
-  );
+  const margins = marginsOf(period, [
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [4, null],
+  ]);
   return [
     outcomes(
       'both_to_score',
@@ -141,17 +136,24 @@ function exactTotals(fit: JointFit, period: number, team: Side | undefined): Sin
 }
 
 function pointMarkets(period: number): Candidates[] {
-  const bands = [
+  const margins = marginsOf(period, [
     [1, 5],
     [6, 10],
     [11, 15],
     [16, 20],
     [21, null],
-  ] as const;
-  const margins = SIDES.flatMap((outcome) =>
-    bands.map(([from, to]): SingleSelection => ({ market: 'winning_margin', period, outcome, from, to })),
-  );
+  ]);
   return [outcomes('winning_margin', period, margins), oddEven(period)];
+}
+
+/** Every margin is in one of the bands, or a draw. */
+function marginsOf(
+  period: number,
+  bands: readonly (readonly [from: number, to: number | null])[],
+): SingleSelection[] {
+  const of = (outcome: Side) =>
+    bands.map(([from, to]): SingleSelection => ({ market: 'winning_margin', period, outcome, from, to }));
+  return [...of('home'), { market: 'winning_margin', period, outcome: 'draw' }, ...of('away')];
 }
 
 function oddEven(period: number): Candidates {

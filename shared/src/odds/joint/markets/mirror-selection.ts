@@ -21,8 +21,9 @@ function mirrorSingle(selection: SingleSelection): SingleSelection {
       return { ...selection, outcome: OTHER[selection.outcome] };
     case 'draw_no_bet':
     case 'spread':
-    case 'winning_margin':
       return { ...selection, outcome: OTHER[selection.outcome] };
+    case 'winning_margin':
+      return selection.outcome === 'draw' ? selection : { ...selection, outcome: OTHER[selection.outcome] };
     case 'double_chance':
       return { ...selection, outcome: OTHER_PAIR[selection.outcome] };
     case 'correct_score':

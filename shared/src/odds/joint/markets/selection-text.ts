@@ -73,7 +73,10 @@ function singleText(selection: SingleSelection): SelectionText {
     case 'correct_score':
       return as('correct-score', `${selection.home}-${selection.away}`);
     case 'winning_margin':
-      return as('winning-margin', `${selection.outcome} ${rangeText(selection)}`);
+      return as(
+        'winning-margin',
+        selection.outcome === 'draw' ? 'draw' : `${selection.outcome} ${rangeText(selection)}`,
+      );
     case 'half_time_full_time':
       return as('half-time-full-time', `${selection.first}/${selection.full}`);
     case 'race':
@@ -119,6 +122,7 @@ function singleOf({ market, period, outcome, points }: SelectionText): SingleSel
       return range && { market: 'exact_total', period, ...range, ...side, ...own };
     }
     case 'winning-margin': {
+      if (outcome === 'draw') return { market: 'winning_margin', period, outcome };
       const [, winner = '', by = ''] = /^(home|away) (.+)$/.exec(outcome) ?? [];
       const range = rangeOf(by);
       return isOneOf(SIDES, winner) && range !== null && range.from > 0

@@ -58,6 +58,8 @@ export type SingleSelection =
       readonly from: number;
       readonly to: number | null;
     }
+  /** No winner, where a level score is possible. */
+  | { readonly market: 'winning_margin'; readonly period: number; readonly outcome: 'draw' }
   | { readonly market: 'odd_even'; readonly period: number; readonly outcome: 'odd' | 'even' }
   /** Who leads after the first half (in tennis: wins the first set), and who wins. */
   | {

@@ -38,6 +38,9 @@ describe('a derived selection of soccer', () => {
         expect(
           settle({ market: 'winning_margin', period: 0, outcome: 'away', from: 1, to: 2 }, score),
         ).toEqual(wins(away - home >= 1 && away - home <= 2));
+        expect(settle({ market: 'winning_margin', period: 1, outcome: 'draw' }, score)).toEqual(
+          wins(home1 === away1),
+        );
         expect(settle({ market: 'odd_even', period: 0, outcome: 'even' }, score)).toEqual(
           wins((home + away) % 2 === 0),
         );
@@ -107,6 +110,7 @@ it('a mirrored selection has the result of its own on the mirrored score', () =>
     { market: 'exact_total', period: 0, from: 1, to: 2, team: 'away' },
     { market: 'correct_score', period: 1, home: 1, away: 0 },
     { market: 'winning_margin', period: 0, outcome: 'away', from: 1, to: null },
+    { market: 'winning_margin', period: 0, outcome: 'draw' },
     { market: 'half_time_full_time', first: 'home', full: 'away' },
     { market: 'race', to: 1, outcome: 'home' },
     { market: 'both_to_score', period: 0, outcome: 'yes' },

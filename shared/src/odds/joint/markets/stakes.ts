@@ -63,6 +63,7 @@ export function stakesOf(selection: SingleSelection, view: ScoreView, rules: Per
     }
     case 'winning_margin': {
       const margin = view.column(`margin:${selection.period}`);
+      if (selection.outcome === 'draw') return margin && exactly(margin, (m) => m === 0);
       const sign = selection.outcome === 'home' ? 1 : -1;
       return margin && exactly(margin, (m) => m * sign > 0 && isWithin(m * sign, selection));
     }
