@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Span } from '@opentelemetry/api';
 import type { Logger } from '../log.ts';
-import { type OpenSpan, recordSpansWith, type SpanKind } from './spans.ts';
+import type { OpenSpan, SpanKind } from './open-span.ts';
+import { recordSpansWith } from './spans.ts';
 
 /** A collector that is away is reported at most this often. Milliseconds. */
 const REPORT_MS = 60_000;

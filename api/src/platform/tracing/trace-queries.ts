@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type pg from 'pg';
-import { beginSpan, type OpenSpan } from './spans.ts';
+import type { OpenSpan } from './open-span.ts';
+import { beginSpan } from './spans.ts';
 import { workContext } from './work-context.ts';
 
 /** Longer statements are cut in spans. */

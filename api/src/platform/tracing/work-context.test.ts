@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { inSpan, type OpenSpan, recordSpansWith } from './spans.ts';
+import type { OpenSpan } from './open-span.ts';
+import { inSpan, recordSpansWith } from './spans.ts';
 import { logFields, runIn, workContext } from './work-context.ts';
 
 it('follows the work of a request, and no other', async () => {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { OpenSpan } from './spans.ts';
+import type { OpenSpan } from './open-span.ts';
 
 /** What the code that runs now works on. It follows the work through promises, queries and timers that it starts. */
 export interface WorkContext {
