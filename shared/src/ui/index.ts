@@ -27,7 +27,7 @@ export { Menu, type MenuProps } from './controls/menu.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './controls/segmented.tsx';
 export { SportIcon } from './controls/sport-icon.tsx';
 export { Switch, type SwitchProps } from './controls/switch/switch.tsx';
-export { type Tab, TabBar, type TabBarProps } from './controls/tab-bar.tsx';
+export { type Tab, TabBar, type TabBarProps } from './controls/tabs/tab-bar.tsx';
 export { useHint } from './controls/use-hint.tsx';
 export { Banner, type BannerProps } from './feedback/banner.tsx';
 export { showToast, type ToastContent, type ToastHandle } from './feedback/toast-store.ts';
