@@ -34,8 +34,11 @@ export async function checkOutVersion(commit: string): Promise<VersionBefore> {
   if (code !== 0) throw new Error(`The version ${commit} could not be unpacked.`);
   linkPackages(root);
   for (const folder of readdirSync(ROOT)) {
-    const built = join(ROOT, folder, 'dist');
-    if (existsSync(built) && existsSync(join(root, folder))) symlinkSync(built, join(root, folder, 'dist'));
+    if (!existsSync(join(root, folder))) continue;
+    for (const name of ['dist', 'node_modules']) {
+      const ours = join(ROOT, folder, name);
+      if (existsSync(ours)) symlinkSync(ours, join(root, folder, name));
+    }
   }
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
