@@ -51,14 +51,14 @@ describe('createFeed', () => {
     expect(() => createFeed(depsWith({ url }).deps)).toThrow(new TypeError(sentence));
   });
 
-  it('stops while its cursors are being read', async () => {
-    const cursors = Promise.withResolvers<Awaited<ReturnType<FeedDeps['cursors']['load']>>>();
-    const { deps, requested } = depsWith({ cursors: { load: () => cursors.promise } });
+  it('stops while its cursors are being read, which a standby waits for', async () => {
+    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<FeedDeps['cursors']['load']>>>();
+    const { deps, requested } = depsWith({ cursors: { load: () => promise } });
     const feed = createFeed(deps);
     await feed.start();
-    const stopped = feed.stop();
-    cursors.resolve(new Map());
-    await stopped;
+    await feed.stop();
+    resolve(new Map());
+    await promise;
     expect(requested).toEqual([]);
   });
 

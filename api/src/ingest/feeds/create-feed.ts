@@ -2,6 +2,7 @@ import { SPORT_IDS } from '@fairline/shared/periods';
 import type { Logger } from '../../platform/log.ts';
 import { watchWallClock } from '../../platform/wall-clock-watch.ts';
 import type { ChangeSink, CursorReader, Feed, FeedHealth } from '../ports.ts';
+import { orStopped } from './or-stopped.ts';
 import { createDelivery } from './pinnacle/delivery/delivery.ts';
 import { createHealthMonitor } from './pinnacle/health/health-monitor.ts';
 import { createRejections, type Rejections } from './pinnacle/health/rejections.ts';
@@ -100,7 +101,7 @@ export function createFeed(deps: FeedDeps): FeedClient {
   async function loadCursors(): Promise<StoredCursors> {
     for (let attempt = 1; !signal.aborted; attempt += 1) {
       try {
-        return await deps.cursors.load(feed);
+        return (await orStopped(deps.cursors.load(feed), signal)) ?? new Map();
       } catch (error) {
         log.error({ err: error, attempt }, 'the cursors of the feed could not be read');
         health.down('The state of the feed cannot be read from the database; retrying.', clock.wall());
@@ -112,6 +113,7 @@ export function createFeed(deps: FeedDeps): FeedClient {
 
   async function run(): Promise<void> {
     const stored = await loadCursors();
+    if (signal.aborted) return;
     const [first, ...others] = sports.map((sportId) => createSportPoller(pollerDeps, sportId, stored));
     if (first === undefined) return;
     const running = [first.run()];

@@ -1,4 +1,5 @@
 import type { Logger } from '../../platform/log.ts';
+import { orStopped } from '../feeds/or-stopped.ts';
 import { type Clock, systemClock } from '../feeds/pinnacle/transport/clock.ts';
 import type { ChangeSink, CursorReader, Feed, FeedHealth } from '../ports.ts';
 import { readEntries } from './read-entries.ts';
@@ -43,7 +44,8 @@ export function createReplayFeed(deps: ReplayFeedDeps): Feed {
 
   async function replay(): Promise<void> {
     // Resolves once this process is the writer.
-    await deps.cursors.load(FEED);
+    await orStopped(deps.cursors.load(FEED), signal);
+    if (signal.aborted) return;
     let shift: Shift | null = null;
     for await (const entry of readEntries(files)) {
       if (signal.aborted) return;

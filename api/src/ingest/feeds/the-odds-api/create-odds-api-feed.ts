@@ -1,5 +1,6 @@
 import type { Logger } from '../../../platform/log.ts';
 import type { ChangeSink, CursorReader, Feed, FeedHealth } from '../../ports.ts';
+import { orStopped } from '../or-stopped.ts';
 import { createDelivery } from '../pinnacle/delivery/delivery.ts';
 import { backOffMs } from '../pinnacle/transport/back-off.ts';
 import { type Clock, systemClock } from '../pinnacle/transport/clock.ts';
@@ -64,7 +65,8 @@ export function createOddsApiFeed(deps: OddsApiFeedDeps): Feed {
     for (let attempt = 1; !signal.aborted; attempt += 1) {
       try {
         // Resolves once this process is the writer, so that two processes never spend credits.
-        const stored = await deps.cursors.load(ODDS_API_FEED);
+        const stored = await orStopped(deps.cursors.load(ODDS_API_FEED), signal);
+        if (stored === null) return;
         await ledger.load();
         await poller.run(stored);
         return;
