@@ -6,6 +6,7 @@ import { checkOutVersion, commitBefore, type VersionBefore } from '../lab/cluste
 import { connectTo } from '../lab/data-dir.ts';
 import { type OpenPage, openPage } from '../lab/open-page.ts';
 import { startOwnRedis } from '../lab/own-redis.ts';
+import type { Product } from '../lab/product.ts';
 import { pause, until } from '../lab/wait.ts';
 import { conclude } from './conclude.ts';
 import type { Outcome } from './outcome.ts';
@@ -18,6 +19,8 @@ const DELIVERY_MS = 3_000;
 const TAKE_OVER_SECONDS = 25;
 /** The other web process has to answer within this time: the balancer asks each every two seconds, and two failures count. */
 const SWITCH_SECONDS = 15;
+/** How long a process may take to stop. */
+const GRACE_MS = 30_000;
 
 async function lacksRedis(): Promise<string | null> {
   const redis = await startOwnRedis();
@@ -160,18 +163,25 @@ async function upgrade(cluster: Cluster, stage: Stage): Promise<string[]> {
   const sideBySide = () => pause(stage.seconds(5, 30) * 1000);
   await cluster.publish();
   await sideBySide();
-  await webs[0].signal('SIGTERM');
+  await stopContainer(webs[0]);
   await cluster.start('web-1');
   await sideBySide();
-  await standby.signal('SIGTERM');
+  await stopContainer(standby);
   await cluster.start('ingest-2');
-  await writer.signal('SIGTERM');
+  await stopContainer(writer);
   const took = await recoveryTime(cluster, TAKE_OVER_SECONDS);
   await cluster.start('ingest-1');
   await sideBySide();
-  await webs[1].signal('SIGTERM');
+  await stopContainer(webs[1]);
   await cluster.start('web-2');
   return took === null ? [`the new version did not write within ${TAKE_OVER_SECONDS} s`] : [];
+}
+
+/** A process that does not stop in time is killed, as `stop_grace_period` of the example has it. */
+async function stopContainer(product: Product): Promise<void> {
+  const late = setTimeout(() => void product.signal('SIGKILL'), GRACE_MS);
+  await product.signal('SIGTERM');
+  clearTimeout(late);
 }
 
 async function lacksHistory(): Promise<string | null> {
