@@ -150,7 +150,8 @@ function specialOf(row: { name: string; contestants: { id: number; name: string 
   return { name: row.name, contestants: ordered.map(({ name }) => name) };
 }
 
-async function readAlerts(client: Client): Promise<ComparedAlert[]> {
+/** All stored moves, by kind in the order in which they were found. */
+export async function readAlerts(client: Client): Promise<ComparedAlert[]> {
   const odds = await client.query(
     `select ${SHARED}, v.odds::float8 as value, v.before::float8 as previous, v.begins, v.highs::float8[] as extremes,
        w.move_id is not null as withdrawn
