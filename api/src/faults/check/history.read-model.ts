@@ -146,8 +146,7 @@ function inMeasuredOrder(rows: HistoryRow[]): { rows: HistoryRow[]; backwards: n
 }
 
 function specialOf(row: { name: string; contestants: { id: number; name: string }[] }): SpecialRow {
-  const ordered = [...row.contestants].sort((a, b) => a.id - b.id);
-  return { name: row.name, contestants: ordered.map(({ name }) => name) };
+  return { name: row.name, contestants: row.contestants.map(({ name }) => name) };
 }
 
 /** All stored moves, by kind in the order in which they were found. */

@@ -63,12 +63,14 @@ const description = fc
 const specialOdds = fc
   .record({
     prices: fc.record({ 11: shift, 12: shift, 13: shift }, { requiredKeys: [] }),
+    // Sane prices of two contestants, and of three.
+    price: fc.constantFrom(1.9, 2.9),
     handicap: fc.constantFrom(null, null, 1.5),
     limit,
     isUnread: fc.constantFrom(false, false, false, true),
   })
-  .map(({ prices, handicap, isUnread, ...more }) => {
-    const priced = Object.entries(prices).map(([id, by = 0]) => [id, 3 + by]);
+  .map(({ prices, price, handicap, isUnread, ...more }) => {
+    const priced = Object.entries(prices).map(([id, by = 0]) => [id, price + by]);
     const odds = { ...specialOddsOf(Object.fromEntries(priced), handicap), ...more };
     return changeSetOf({
       endpoint: 'specialOdds',

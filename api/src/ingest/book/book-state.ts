@@ -43,8 +43,8 @@ export interface SpecialState {
   readonly cutoff: number | null;
   readonly status: string | null;
   /**
-   * By id, ascending: the order of the quote's prices. Those that were withdrawn from the description keep their place and have no
-   * price.
+   * The order of the quote's prices. Those that were withdrawn from the description keep their place and have no price; new ones come
+   * last.
    */
   readonly contestants: readonly { readonly id: number; readonly name: string; readonly withdrawn?: true }[];
   /** The handicap of each contestant, in the same order. */

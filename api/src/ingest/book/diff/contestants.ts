@@ -7,14 +7,14 @@ export type Contestants = SpecialState['contestants'];
 const MOST_CONTESTANTS = 1_000;
 
 /**
- * The contestants of a special after a description, by id ascending. One that the description does not name any more keeps its
- * place, so that the prices before, meanwhile and afterwards are those of the same contestants. Null when there would be too many.
+ * The contestants of a special after a description. Each keeps its place, also one that the description does not name any more, so that
+ * the prices before, meanwhile and afterwards are those of the same contestants; new ones come last. Null when there would be too many.
  */
 export function joinContestants(known: Contestants, described: Contestants): Contestants | null {
   const joined = new Map<number, Contestants[number]>();
   for (const { id, name } of known) joined.set(id, { id, name, withdrawn: true });
-  for (const { id, name } of described) joined.set(id, { id, name });
-  return joined.size > MOST_CONTESTANTS ? null : byId([...joined.values()]);
+  for (const { id, name } of byId(described)) joined.set(id, { id, name });
+  return joined.size > MOST_CONTESTANTS ? null : [...joined.values()];
 }
 
 export function byId(contestants: Contestants): Contestants {
@@ -26,13 +26,7 @@ export function samePlaces(a: Contestants, b: Contestants): boolean {
   return a.length === b.length && a.every(({ id }, index) => id === b[index]?.id);
 }
 
-/** Values of contestants at the places that these have in `to`; `missing` for those that `from` does not have. */
-export function moveToPlaces<T>(values: readonly T[], from: Contestants, to: Contestants, missing: T): T[] {
-  const byContestant = new Map(from.map(({ id }, index) => [id, values[index] ?? missing]));
-  return to.map(({ id }) => byContestant.get(id) ?? missing);
-}
-
-/** A quote with its prices at other places: they do not compare with those of the drop windows. */
-export function quoteAtPlaces(quote: Quote, from: Contestants, to: Contestants): Quote {
-  return { ...quote, prices: moveToPlaces(quote.prices, from, to, Number.NaN), slot: -1 };
+/** A quote with places for new contestants, which have no price. With more outcomes its past prices are not comparable. */
+export function withPlaces(quote: Quote, contestants: Contestants): Quote {
+  return { ...quote, prices: contestants.map((_, index) => quote.prices[index] ?? Number.NaN), slot: -1 };
 }

@@ -17,7 +17,7 @@ import {
   withdrawnQuote,
 } from '../quotes/quote.ts';
 import { isSaneBook } from '../quotes/sanity.ts';
-import { byId, joinContestants, moveToPlaces, quoteAtPlaces, samePlaces } from './contestants.ts';
+import { byId, joinContestants, samePlaces, withPlaces } from './contestants.ts';
 
 /** Most quotes at earlier handicaps of one special. */
 const LONGEST_PAST = 20;
@@ -69,12 +69,11 @@ function fieldOf(
   const { contestants: former, handicaps, past } = known;
   const quote = known.quote && change.unread ? unreadQuote(known.quote) : known.quote;
   if (samePlaces(former, contestants)) return { contestants, handicaps, quote, past };
-  const placed = (one: Quote): Quote => quoteAtPlaces(one, former, contestants);
   return {
     contestants,
-    handicaps: moveToPlaces(handicaps, former, contestants, null),
-    quote: quote && placed(quote),
-    past: past.map(placed),
+    handicaps: contestants.map((_, index) => handicaps[index] ?? null),
+    quote: quote && withPlaces(quote, contestants),
+    past: past.map((one) => withPlaces(one, contestants)),
   };
 }
 

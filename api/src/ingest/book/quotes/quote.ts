@@ -16,7 +16,7 @@ export interface Quote {
   /** Home handicap or points; null where the market has none. */
   readonly points: number | null;
   /**
-   * home, draw?, away | home, away | over, under | contestants by id. The last known prices when no longer offered; NaN
+   * home, draw?, away | home, away | over, under | contestants by place. The last known prices when no longer offered; NaN
    * for a contestant that has no price.
    */
   readonly prices: readonly number[];
