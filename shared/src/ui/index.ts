@@ -81,6 +81,7 @@ export { useListKeys } from './shortcuts/use-list-keys.ts';
 export { useShortcuts } from './shortcuts/use-shortcuts.ts';
 export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
+export { ErrorText } from './states/error-text.tsx';
 export { LoadingState, type LoadingStateProps } from './states/loading-state.tsx';
 export { onDemand } from './states/on-demand.tsx';
 export { TooFewState, type TooFewStateProps } from './states/too-few-state.tsx';
