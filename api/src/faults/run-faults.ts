@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { feedHour } from './hour/feed-hour.ts';
+import { replayHour } from './hour/replay-hour.ts';
 import { seconds } from './lab/wait.ts';
 import { LONG_SCENARIOS, SHORT_SCENARIOS } from './scenarios/all.ts';
 import { runScenario } from './scenarios/run-scenario.ts';
@@ -20,10 +21,12 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
   },
 });
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const hour = { minutes: Number(values.minutes ?? 60), print };
+if (positionals[0] === 'replay-hour') process.exit((await replayHour(hour)) ? 0 : 1);
 if (positionals[0] === 'feed-hour') {
-  const print = (line: string) => process.stdout.write(`${line}\n`);
   const faults = positionals.slice(1);
-  process.exit((await feedHour({ minutes: Number(values.minutes ?? 60), faults, print })) ? 0 : 1);
+  process.exit((await feedHour({ ...hour, faults })) ? 0 : 1);
 }
 const pool = values.short ? SHORT_SCENARIOS : LONG_SCENARIOS;
 const chosen = positionals.length === 0 ? pool : positionals.map(byName);

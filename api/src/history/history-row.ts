@@ -6,7 +6,7 @@ export interface HistoryRow {
   readonly at: number;
   /** Commit sequence number; null in rows of earlier versions. */
   readonly seq: number | null;
-  /** home, draw?, away | home, away | over, under | contestants by id, null without a price; empty when withdrawn. */
+  /** home, draw?, away | home, away | over, under | contestants by place, null without a price; empty when withdrawn. */
   readonly prices: readonly (number | null)[];
   readonly limit: number | null;
   /** 1 online, 2 offline. */

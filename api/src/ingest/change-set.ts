@@ -75,7 +75,10 @@ export interface TwoWay {
   readonly main: boolean;
 }
 
-/** The whole offer of one period: a market that is null or empty here has been withdrawn. */
+/** What of a line is in an answer and cannot be read: `line` is its status or its cut-off. */
+export type UnreadPart = 'line' | 'moneyline' | 'spread' | 'total' | 'home-total' | 'away-total';
+
+/** The whole offer of one period: a market that is null or empty here has been withdrawn, unless it is `unread`. */
 export interface LineChange {
   readonly eventId: number;
   readonly period: number;
@@ -102,6 +105,8 @@ export interface LineChange {
     readonly total: number | null;
     readonly teamTotal: number | null;
   };
+  /** Absent when everything can be read. Of a market with some readable lines, it is about those that are not here. */
+  readonly unread?: readonly UnreadPart[];
 }
 
 export interface ScoreChange {
@@ -122,6 +127,8 @@ export interface SpecialChange {
   readonly cutoff: number | null;
   readonly status: string | null;
   readonly contestants: readonly { readonly id: number; readonly name: string }[];
+  /** Its status or cut-off is in the answer and cannot be read. */
+  readonly unread?: true;
 }
 
 export interface SpecialOddsChange {
@@ -134,6 +141,8 @@ export interface SpecialOddsChange {
     readonly price: number | null;
     readonly handicap: number | null;
   }[];
+  /** A contestant, a price or a handicap is in the answer and cannot be read. */
+  readonly unread?: true;
 }
 
 export interface SettledChange {

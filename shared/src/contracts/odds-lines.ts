@@ -6,8 +6,8 @@ const price = z.number().positive();
 /** Decimal prices of the moneyline. `draw` is absent or null if the match cannot be drawn. */
 export const moneylineSchema = z.object({ home: price, away: price, draw: price.nullish() });
 /**
- * `hdp` is the handicap of the home side; that of the away side is its negative. `old`: no longer offered, last known
- * price.
+ * `hdp` is the handicap of the home side; that of the away side is its negative. `old`: no longer offered or not
+ * confirmed (ADR 0041), last known price.
  */
 export const spreadSchema = z.object({
   hdp: z.number(),
@@ -15,7 +15,7 @@ export const spreadSchema = z.object({
   away: price,
   old: z.boolean().optional(),
 });
-/** Decimal prices of one total. `old`: no longer offered, last known price. */
+/** Decimal prices of one total. `old`: no longer offered or not confirmed (ADR 0041), last known price. */
 export const totalSchema = z.object({
   points: z.number(),
   over: price,

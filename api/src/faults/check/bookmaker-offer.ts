@@ -40,14 +40,14 @@ export async function readOfferedLines(source: OfferSource, sports: readonly num
   return lines;
 }
 
-/** Prices of every special on offer, by id; a contestant without a price is `-`. */
+/** Prices of every special on offer, by id, as `pricesOfContestants` writes them. */
 export async function readOfferedSpecials(source: OfferSource, sports: readonly number[] = SPORT_IDS) {
   const specials = new Map<number, string>();
   for (const sportId of sports) {
     const body = await get(source, '/v2/odds/special', sportId);
     for (const special of (body.leagues ?? []).flatMap((league: Json) => league.specials)) {
-      const lines = [...special.contestantLines].sort((a, b) => a.id - b.id);
-      specials.set(special.id, lines.map(({ price }) => price ?? '-').join('/'));
+      const lines: { id: number; price: number | null }[] = special.contestantLines;
+      specials.set(special.id, pricesOfContestants(lines.map(({ id, price }) => [id, price])));
     }
   }
   return specials;
@@ -105,6 +105,12 @@ function lineOf(sportId: number, match: string, period: Json): OfferedLine {
 /** Prices of one quote as text, without missing ones. */
 export function pricesOf(...prices: (number | null | undefined)[]): string {
   return prices.filter((price) => price !== undefined && price !== null).join('/');
+}
+
+/** Prices by contestant as text, without those that have none: `11 1.9, 12 1.95`. */
+export function pricesOfContestants(prices: readonly (readonly [number, number | null])[]): string {
+  const priced = prices.filter(([, price]) => price !== null).sort(([a], [b]) => a - b);
+  return priced.map(([id, price]) => `${id} ${price}`).join(', ');
 }
 
 /** Limits of moneyline, spread, total and team total as text. */

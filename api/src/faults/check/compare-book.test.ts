@@ -43,7 +43,7 @@ const shown: ShownLine = {
 const compared = (line: Partial<ShownLine>, truth: Partial<OfferedLine> = {}) =>
   compareBook({
     lines: new Map([['1:0', { ...offered, ...truth }]]),
-    specials: new Map([[7, '1.8/-']]),
+    specials: new Map([[7, '1 1.8']]),
     shown: new Map([['1:0', { ...shown, ...line }]]),
     now: NOW,
   });
@@ -77,7 +77,7 @@ it('finds a line kept open, a special that differs, and counts lines that the bo
       { id: 2, odds: null },
     ],
   };
-  expect(compared({ specials: [special] }).samples).toEqual(['special 7: 1.7/-, not 1.8/-']);
+  expect(compared({ specials: [special] }).samples).toEqual(['special 7: 1 1.7, not 1 1.8']);
   const books = { lines: new Map(), specials: new Map(), shown: new Map([['1:0', shown]]), now: NOW };
   expect(compareBook(books)).toMatchObject({ differences: 0, gone: 1 });
 });

@@ -1,4 +1,4 @@
-import { limitsOf, type OfferedLine, pricesOf } from './bookmaker-offer.ts';
+import { limitsOf, type OfferedLine, pricesOf, pricesOfContestants } from './bookmaker-offer.ts';
 
 export interface BookComparison {
   readonly lines: number;
@@ -72,8 +72,8 @@ export function compareBook(books: TwoBooks): BookComparison {
 function compareSpecials({ specials, shown }: TwoBooks, note: (what: string, why: string) => void): void {
   const known = new Map([...shown.values()].flatMap((line) => line.specials.map((one) => [one.id, one])));
   for (const [id, prices] of specials) {
-    const outcomes = [...(known.get(id)?.outcomes ?? [])].sort((a, b) => a.id - b.id);
-    const have = outcomes.map(({ odds }) => odds ?? '-').join('/');
+    const outcomes = known.get(id)?.outcomes ?? [];
+    const have = pricesOfContestants(outcomes.map((outcome) => [outcome.id, outcome.odds]));
     if (have !== prices) note(`special ${id}`, `${have}, not ${prices}`);
   }
 }

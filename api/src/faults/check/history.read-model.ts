@@ -146,11 +146,11 @@ function inMeasuredOrder(rows: HistoryRow[]): { rows: HistoryRow[]; backwards: n
 }
 
 function specialOf(row: { name: string; contestants: { id: number; name: string }[] }): SpecialRow {
-  const ordered = [...row.contestants].sort((a, b) => a.id - b.id);
-  return { name: row.name, contestants: ordered.map(({ name }) => name) };
+  return { name: row.name, contestants: row.contestants.map(({ name }) => name) };
 }
 
-async function readAlerts(client: Client): Promise<ComparedAlert[]> {
+/** All stored moves, by kind in the order in which they were found. */
+export async function readAlerts(client: Client): Promise<ComparedAlert[]> {
   const odds = await client.query(
     `select ${SHARED}, v.odds::float8 as value, v.before::float8 as previous, v.begins, v.highs::float8[] as extremes,
        w.move_id is not null as withdrawn

@@ -90,6 +90,7 @@ export const FEED_PROBLEMS: readonly FeedProblem[] = [
     number: null,
     title: 'Meaningless prices',
     faults: ['price-negative', 'price-one', 'price-huge', 'price-text'],
+    shows: 'notice',
   },
   {
     number: null,
@@ -101,5 +102,6 @@ export const FEED_PROBLEMS: readonly FeedProblem[] = [
       'cutoff-unreadable',
       'markets-of-other-kind',
     ],
+    shows: 'notice',
   },
 ];

@@ -42,8 +42,11 @@ export interface SpecialState {
   readonly category: string;
   readonly cutoff: number | null;
   readonly status: string | null;
-  /** By id, ascending: the order of the quote's prices. */
-  readonly contestants: readonly { readonly id: number; readonly name: string }[];
+  /**
+   * The order of the quote's prices. Those that were withdrawn from the description keep their place and have no price; new ones come
+   * last.
+   */
+  readonly contestants: readonly { readonly id: number; readonly name: string; readonly withdrawn?: true }[];
   /** The handicap of each contestant, in the same order. */
   readonly handicaps: readonly (number | null)[];
   readonly limit: number | null;

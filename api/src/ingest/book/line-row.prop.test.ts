@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ChangeSet } from '../change-set.ts';
+import type { ChangeSet, UnreadPart } from '../change-set.ts';
 import {
   changeSetOf,
   fixtureOf,
@@ -42,14 +42,15 @@ const line = fc
       total: fc.constant(null),
       teamTotal: fc.constantFrom(null, 100),
     }),
+    unread: fc.subarray<UnreadPart>(['line', 'moneyline', 'spread', 'home-total'], { maxLength: 1 }),
   })
   .map((parts) => oddsOf([lineOf(parts)]));
 
-const contestants = [
-  { id: 11, name: 'Over' },
-  { id: 12, name: 'Under' },
-];
-const special = fc.constantFrom('O', 'H', null).map((status) =>
+const OVER = { id: 11, name: 'Over' };
+const UNDER = { id: 12, name: 'Under' };
+const contestants = fc.constantFrom([OVER, UNDER], [UNDER], [{ id: 10, name: 'Exactly' }, OVER, UNDER]);
+const unread = fc.constantFrom({}, {}, { unread: true as const });
+const special = fc.tuple(fc.constantFrom('O', 'H', null), contestants, unread).map(([status, field, more]) =>
   changeSetOf({
     endpoint: 'specials',
     specials: [
@@ -61,14 +62,18 @@ const special = fc.constantFrom('O', 'H', null).map((status) =>
         category: 'Props',
         cutoff: T0,
         status,
-        contestants,
+        contestants: field,
+        ...more,
       },
     ],
   }),
 );
 const specialOdds = fc
-  .tuple(fc.option(price), fc.option(price), fc.constantFrom(null, 4.5, -1.5), fc.constantFrom(null, 50))
-  .map(([over, under, handicap, limit]) =>
+  .tuple(
+    ...([fc.option(price), fc.option(price), fc.constantFrom(null, 4.5, -1.5)] as const),
+    ...([fc.constantFrom(null, 50), unread] as const),
+  )
+  .map(([over, under, handicap, limit, more]) =>
     changeSetOf({
       endpoint: 'specialOdds',
       specialOdds: [
@@ -79,6 +84,7 @@ const specialOdds = fc
             { id: 11, feedLineId: 1, price: over, handicap },
             { id: 12, feedLineId: 1, price: under, handicap },
           ],
+          ...more,
         },
       ],
     }),

@@ -2,6 +2,7 @@ import type { Limits } from '@fairline/shared/contracts';
 import type { OddsLineRow } from '../../features/odds/odds.read-model.ts';
 import type { EventState, LineLimits, LineState } from './book-state.ts';
 import {
+  isConfirmed,
   type Quote,
   quoteKey,
   STRAIGHT_MARKETS,
@@ -21,15 +22,17 @@ export interface LineResume {
   readonly max: Readonly<Record<string, number>>;
   /** Keys of quotes that failed the sanity check. */
   readonly doubtful: readonly string[];
+  /** Keys of quotes that are offered and not confirmed, where there are any. */
+  readonly unread?: readonly string[];
   /** Last prices of quotes that the other columns no longer show, by quote; null for a contestant without a price. */
   readonly gone: Readonly<Record<string, readonly (number | null)[]>>;
 }
 
-/** Whether any market or special of the line has a price. */
+/** Whether any market or special of the line has a confirmed price. */
 export function isPriced(line: LineState): boolean {
   return (
-    STRAIGHT_MARKETS.some((market) => line.markets[market].some(({ offered }) => offered)) ||
-    line.specials.some(({ quote }) => quote?.offered)
+    STRAIGHT_MARKETS.some((market) => line.markets[market].some(isConfirmed)) ||
+    line.specials.some(({ quote }) => quote !== null && isConfirmed(quote))
   );
 }
 
@@ -37,13 +40,15 @@ export function isPriced(line: LineState): boolean {
 export function resumeOf(line: LineState): LineResume {
   const main: string[] = [];
   const doubtful: string[] = [];
+  const unread: string[] = [];
   const max: Record<string, number> = {};
   const gone: Record<string, (number | null)[]> = {};
   const add = (quote: Quote): void => {
     if (quote.main && quote.market !== 'special' && quote.market !== 'moneyline') main.push(quote.key);
     if (!quote.trusted) doubtful.push(quote.key);
+    if (quote.unread) unread.push(quote.key);
     if (quote.max !== null) max[quote.key] = quote.max;
-    if (!quote.offered && (quote.market === 'special' || quote.market === 'moneyline')) {
+    if (!isConfirmed(quote) && (quote.market === 'special' || quote.market === 'moneyline')) {
       gone[quote.key] = quote.prices.map((price) => (Number.isNaN(price) ? null : price));
     }
   };
@@ -52,7 +57,7 @@ export function resumeOf(line: LineState): LineResume {
     if (quote) add(quote);
     past.forEach(add);
   }
-  return { main, max, doubtful, gone };
+  return { main, max, doubtful, gone, ...(unread.length > 0 ? { unread } : {}) };
 }
 
 /** The line in the shape of a row of `lines` joined with `events`, as the presenter reads it. */
@@ -119,7 +124,7 @@ export interface StoredSpecial {
   readonly category: string;
   readonly cutoff: Date | null;
   readonly status: string | null;
-  readonly contestants: readonly { id: number; name: string }[];
+  readonly contestants: readonly { id: number; name: string; withdrawn?: true }[];
 }
 
 /** The line that was written as this row. */
@@ -130,18 +135,23 @@ export function fromStoredLine(row: StoredLine, specials: readonly StoredSpecial
     key: string,
     points: number | null,
     prices: readonly number[],
-    offered: boolean,
-  ): Quote => ({
-    key,
-    market,
-    points,
-    prices,
-    offered,
-    trusted: !resume.doubtful.includes(key),
-    main: offered && (market === 'moneyline' || market === 'special' || resume.main.includes(key)),
-    max: resume.max[key] ?? null,
-    slot: -1,
-  });
+    isShown: boolean,
+  ): Quote => {
+    const isUnread = resume.unread?.includes(key) === true;
+    const offered = isShown || isUnread;
+    return {
+      key,
+      market,
+      points,
+      prices,
+      offered,
+      trusted: !resume.doubtful.includes(key),
+      ...(isUnread ? { unread: true } : {}),
+      main: offered && (market === 'moneyline' || market === 'special' || resume.main.includes(key)),
+      max: resume.max[key] ?? null,
+      slot: -1,
+    };
+  };
   const totals = (market: StraightMarket, lines: OddsLineRow['totals']): Quote[] =>
     lines.map(({ points, over, under, old }) =>
       quote(market, quoteKey(market, points), points, [over, under], old !== true),
@@ -185,7 +195,7 @@ type MakeQuote = (
   key: string,
   points: number | null,
   prices: readonly number[],
-  offered: boolean,
+  isShown: boolean,
 ) => Quote;
 
 function storedMoneyline({ moneyline, resume }: StoredLine, quote: MakeQuote): Quote[] {

@@ -1,7 +1,9 @@
 import { lineIdOf } from '@fairline/shared/contracts';
 import type { LineChange, SpecialChange, SpecialOddsChange } from '../change-set.ts';
 
-/** A change whose event or special is not known yet: odds answers may come before the fixtures they belong to. */
+/**
+ * A change whose event, special or contestants are not known yet: odds answers may come before the fixtures they belong to.
+ */
 export type PendingChange =
   | { readonly kind: 'line'; readonly change: LineChange }
   | { readonly kind: 'special'; readonly change: SpecialChange }

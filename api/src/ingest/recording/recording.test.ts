@@ -44,15 +44,14 @@ function alertingSink(): { sink: ChangeSink; alerts: DetectedMoves[]; ingest: Me
   return { sink, alerts, ingest };
 }
 
-/** What users are alerted to, with times since the first change set. */
+/** What users are alerted to, with times since the first change set instead of dates. */
 function alertsOf(all: readonly DetectedMoves[]): unknown[] {
   const first = all[0]?.at ?? 0;
   return all.flatMap(({ at, odds, limit, closed }) =>
-    [...odds, ...limit, ...closed].map((move) => {
-      const { line_id, market } = move;
-      const prices = 'to' in move ? move.to : null;
-      return { after: at - first, line_id, market, prices };
-    }),
+    [...odds, ...limit, ...closed].map(({ starts, created_at, measured_at, ...move }) => ({
+      ...{ ...move, closes: null, after: at - first, measured: measured_at - first },
+      ...{ created: Date.parse(created_at) - first, starts: Date.parse(starts) - first },
+    })),
   );
 }
 

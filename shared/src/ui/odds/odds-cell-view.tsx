@@ -70,7 +70,10 @@ function Content(props: OddsCellViewProps) {
         {third !== undefined && <span className={`fl-cell-third${decimalsClass(third, ' ')}`}>{third}</span>}
       </span>
       {old && (
-        <span className="fl-cell-sign fl-cell-warn" title="No longer offered: the last known price">
+        <span
+          className="fl-cell-sign fl-cell-warn"
+          title="No longer offered or not confirmed: the last known price"
+        >
           <Icon name="warning" size={12} />
           <span className="fl-hidden">old price</span>
         </span>

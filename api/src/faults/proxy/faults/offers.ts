@@ -94,15 +94,16 @@ const newIds = (): Fault => {
 
 const LIMITS = ['maxMoneyline', 'maxSpread', 'maxTotal', 'maxTeamTotal'] as const;
 
-/** Limits as they are after a conversion to another currency and back. */
-const convertedLimits = onPeriod((it) => [
-  {
-    ...it,
-    ...Object.fromEntries(
-      LIMITS.flatMap((limit) => (it[limit] === undefined ? [] : [[limit, Math.floor(it[limit] * 0.997)]])),
-    ),
-  },
-]);
+const converted = (of: Wire, names: readonly string[]): Wire =>
+  Object.fromEntries(
+    names.flatMap((name) => (typeof of[name] === 'number' ? [[name, Math.floor(of[name] * 0.997)]] : [])),
+  );
+
+/** Limits as they are after a conversion to another currency and back, those of alternates too. */
+const convertedLimits = onPeriod((it) => {
+  const ladder = (lines: Wire[] = []) => lines.map((line) => ({ ...line, ...converted(line, ['max']) }));
+  return [{ ...it, ...converted(it, LIMITS), spreads: ladder(it.spreads), totals: ladder(it.totals) }];
+});
 
 /** The last total has a price that contradicts those of the others. */
 const wrongAlternate = fullMatch((it) => ({

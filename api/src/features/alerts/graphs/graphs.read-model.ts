@@ -19,7 +19,7 @@ export interface LimitStep {
   readonly direction: 0 | 1;
 }
 
-/** A special by its name, contestants by id. */
+/** A special by its name, contestants in the order of their prices. */
 export interface NamedSpecial {
   readonly special_id: number;
   readonly event_id: number;

@@ -5,8 +5,8 @@ import { placesOf } from './placed-price.ts';
 const special = {
   ...{ special_id: 5, event_id: 1001, period_num: 0, name: 'First goal' },
   contestants: [
-    { id: 2, name: 'No' },
     { id: 1, name: 'Yes' },
+    { id: 2, name: 'No' },
   ],
 };
 const move = (market: Market, outcome: string, points: number | null, quote = { home: 2, away: 2 }) => ({

@@ -40,7 +40,7 @@ export function placesOf(move: Selection, specials: readonly NamedSpecial[]): Pl
     case 'specials':
       return specials.flatMap((special) => {
         if (!isOf(special, move)) return [];
-        const names = special.contestants.toSorted((a, b) => a.id - b.id).map(({ name }) => name);
+        const names = special.contestants.map(({ name }) => name);
         const key = `${QUOTE_MARKETS.specials}:${special.special_id}`;
         const handicaps = points === null ? [''] : [...new Set([`${points + 0}`, `${-points + 0}`])];
         return handicaps.flatMap((handicap) => placed(`${key}:${handicap}`, names.indexOf(outcome ?? '')));

@@ -39,8 +39,8 @@ beforeAll(async () => {
   await web.db.knex('specials').insert({
     ...{ special_id: 5, event_id: 7, period_num: 0, name: SPECIAL.name, category: '', status: 'O' },
     contestants: JSON.stringify([
-      { id: 52, name: 'No' },
       { id: 51, name: 'Yes' },
+      { id: 52, name: 'No' },
     ]),
   });
 });

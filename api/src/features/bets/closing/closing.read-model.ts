@@ -46,10 +46,7 @@ export function createClosingReadModel(knex: Knex) {
           'contestants',
         );
       return new Map(
-        rows.map(({ special_id, contestants }) => [
-          special_id,
-          contestants.toSorted((a, b) => a.id - b.id).map(({ name }) => name),
-        ]),
+        rows.map(({ special_id, contestants }) => [special_id, contestants.map(({ name }) => name)]),
       );
     },
 

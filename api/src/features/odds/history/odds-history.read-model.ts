@@ -66,7 +66,7 @@ export function createOddsHistoryReadModel({ knex, pool }: Pick<Database, 'knex'
       return row ?? null;
     },
 
-    /** The specials of a line, contestants by id. */
+    /** The specials of a line, contestants in the order of their prices. */
     async findSpecials({ event_id, period_num }: HistoryLine): Promise<SpecialDescription[]> {
       return knex('specials')
         .where({ event_id, period_num })

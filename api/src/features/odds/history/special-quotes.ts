@@ -5,7 +5,7 @@ import type { SpecialDescription } from './odds-history.read-model.ts';
 type Special = Markets['specials'][number];
 
 /**
- * Specials at some time in the shape of the contract. A quote has the prices of the contestants by id; one with another number of
+ * Specials at some time in the shape of the contract. A quote has the prices of the contestants in their order; one with another number of
  * contestants than the special has now cannot be named and is left out.
  *
  * @param current The specials as they are now, which have the handicap of each contestant.
@@ -19,12 +19,11 @@ export function presentSpecials(
     const [id = '', handicap = ''] = points.split(':');
     const special = specials.find(({ special_id }) => String(special_id) === id);
     if (special === undefined || special.contestants.length !== prices.length) return [];
-    const contestants = [...special.contestants].sort((a, b) => a.id - b.id);
     const handicaps = handicapsOf(
       current.find((one) => one.id === special.special_id),
       handicap,
     );
-    const outcomes = contestants.map((contestant, index) => ({
+    const outcomes = special.contestants.map((contestant, index) => ({
       id: contestant.id,
       name: contestant.name,
       odds: prices[index] ?? null,

@@ -23,7 +23,7 @@ export function createAlertLedgerReadModel({ knex, pool }: Pick<Database, 'knex'
     return new Map(
       [...byName].flatMap(([key, [row, ...others]]) => {
         if (row === undefined || others.length > 0) return [];
-        const names = row.contestants.toSorted((a, b) => a.id - b.id).map(({ name }) => name);
+        const names = row.contestants.map(({ name }) => name);
         return [[key, { id: row.special_id, contestants: new Map([[row.special_id, names]]) }]];
       }),
     );

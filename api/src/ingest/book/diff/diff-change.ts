@@ -13,7 +13,7 @@ import type { Book } from '../book.ts';
 import type { EventState, LeagueState, LineDiff, SpecialState } from '../book-state.ts';
 import type { PendingChange } from '../pending-changes.ts';
 import { diffLine, offersAnything, withdrawal } from './diff-line.ts';
-import { diffSpecial, diffSpecialOdds, removeSpecial } from './diff-special.ts';
+import { diffSpecial, diffSpecialOdds, lastOddsOf, removeSpecial } from './diff-special.ts';
 import { type DiffTime, Draft } from './draft.ts';
 import { type MappedSettlement, mapSettlement } from './map-settlement.ts';
 
@@ -30,7 +30,7 @@ export interface ChangeDiff {
   readonly lines: readonly LineDiff[];
   /** Specials whose description changed. */
   readonly specials: readonly { eventId: number; period: number; special: SpecialState }[];
-  /** Changes whose event or special is still missing. */
+  /** Changes whose event, special or contestants are still missing. */
   readonly pending: readonly PendingChange[];
   /** Earlier pending changes that are now part of this diff. */
   readonly placed: readonly PendingChange[];
@@ -53,7 +53,7 @@ export function diffChange(
   diffLines(book, draft, change);
   diffScores(draft, change);
   diffSpecials(book, draft, change);
-  diffSpecialsOdds(draft, change);
+  diffSpecialsOdds(book, draft, change);
   return {
     change,
     offset: time.offset,
@@ -216,7 +216,10 @@ function diffSpecials(book: Book, draft: Draft, change: ChangeSet): void {
   for (const event of book.eventsOf(sportId)) {
     for (const line of book.linesOf(event.eventId)) {
       for (const { specialId, quote } of line.specials) {
-        if (quote?.offered && !named.has(specialId)) applySpecialOdds(draft, withdrawnSpecial(specialId));
+        if (named.has(specialId)) continue;
+        if (quote?.offered || book.pending.forSpecial(specialId)) {
+          applySpecialOdds(book, draft, withdrawnSpecial(specialId));
+        }
       }
     }
   }
@@ -240,23 +243,28 @@ function applySpecial(book: Book, draft: Draft, change: SpecialChange, receivedA
   if (!step) return;
   draft.putLine(step);
   const special = step.after.specials.find((candidate) => candidate.specialId === specialId);
-  if (special) draft.specials.set(specialId, { eventId, period, special });
+  if (!special) return;
+  draft.specials.set(specialId, { eventId, period, special });
+  // What is not confirmed stays so until the next odds.
+  if (special.quote?.unread) return;
   const pending = book.pending.forSpecial(specialId);
-  if (pending?.kind === 'special-odds') {
-    applySpecialOdds(draft, pending.change);
-    draft.placed.push(pending);
-  }
+  const odds = pending?.kind === 'special-odds' ? pending.change : lastOddsOf(special);
+  if (odds) applySpecialOdds(book, draft, odds);
 }
 
-function diffSpecialsOdds(draft: Draft, { specialOdds = [] }: ChangeSet): void {
-  for (const change of specialOdds) {
-    if (draft.special(change.specialId)) applySpecialOdds(draft, change);
-    else draft.postpone({ kind: 'special-odds', change });
-  }
+function diffSpecialsOdds(book: Book, draft: Draft, { specialOdds = [] }: ChangeSet): void {
+  for (const change of specialOdds) applySpecialOdds(book, draft, change);
 }
 
-function applySpecialOdds(draft: Draft, change: SpecialOddsChange): void {
+/** Odds of contestants that the special does not have are applied again with its next description, unless others come before. */
+function applySpecialOdds(book: Book, draft: Draft, change: SpecialOddsChange): void {
   const found = draft.special(change.specialId);
+  const contestants = found?.special.contestants.filter(({ withdrawn }) => !withdrawn);
+  const described = new Set(contestants?.map(({ id }) => id));
+  const pending = book.pending.forSpecial(change.specialId);
+  if (!change.unread && (!found || change.contestants.some(({ id }) => !described.has(id)))) {
+    draft.postpone({ kind: 'special-odds', change });
+  } else if (pending) draft.placed.push(pending);
   if (!found) return;
   const { eventId, period } = found.line;
   draft.putLine(diffSpecialOdds(found.line, change, draft.clock(eventId, period)));

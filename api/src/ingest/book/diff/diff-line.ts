@@ -1,4 +1,4 @@
-import type { LineChange, TwoWay } from '../../change-set.ts';
+import type { LineChange, TwoWay, UnreadPart } from '../../change-set.ts';
 import {
   emptyLine,
   type LineLimits,
@@ -9,7 +9,13 @@ import {
 } from '../book-state.ts';
 import { isPrice, mergeLadder, type Offer, toOffers } from '../quotes/merge-ladder.ts';
 import { withOpening } from '../quotes/opening-odds.ts';
-import { type Quote, STRAIGHT_MARKETS, type StraightMarket, samePrices } from '../quotes/quote.ts';
+import {
+  isConfirmed,
+  type Quote,
+  STRAIGHT_MARKETS,
+  type StraightMarket,
+  samePrices,
+} from '../quotes/quote.ts';
 import { agreesWithLadder, isSaneBook } from '../quotes/sanity.ts';
 import { stalenessOf } from './staleness.ts';
 
@@ -18,7 +24,7 @@ const CLOCK_DIFFERENCE_MS = 60_000;
 
 /**
  * Applies one answer about a line: the line after it and every quote that changed, or null when nothing did. The line
- * before is not modified.
+ * before is not modified. What of the answer cannot be read is as before and not confirmed (ADR 0041).
  *
  * @param at Epoch milliseconds, later than the line's `since`.
  * @param complete Whether the answer is a snapshot, which may be older than the book.
@@ -35,17 +41,22 @@ export function diffLine(
   const { lineIsStale, staleMarkets } = stalenessOf(line, change, complete, receivedAt);
   if (lineIsStale) return null;
 
-  const offers = offersOf(change);
+  const unread = new Set<UnreadPart>(change.unread);
+  const isUnread = unread.has('line');
+  const offers = isUnread ? NO_OFFERS : offersOf(change);
   const markets: Record<StraightMarket, readonly Quote[]> = { ...line.markets };
+  const heldLimits = new Set<keyof LineLimits>(staleMarkets);
   let laddersMoved = false;
   for (const market of STRAIGHT_MARKETS) {
     if (staleMarkets.has(limitKey(market))) continue;
-    markets[market] = mergeLadder(market, line.markets[market], offers[market]);
+    const isMarketUnread = isUnread || unread.has(market);
+    markets[market] = mergeLadder(market, line.markets[market], offers[market], isMarketUnread);
     laddersMoved ||= markets[market] !== line.markets[market];
+    if (isMarketUnread && offers[market].length === 0) heldLimits.add(limitKey(market));
   }
-  const limits = merge(line.limits, change.limits, staleMarkets);
-  const updatedAt = merge(line.updatedAt, change.updatedAt, staleMarkets, true);
-  const { status, cutoff } = change;
+  const limits = merge(line.limits, change.limits, heldLimits);
+  const updatedAt = merge(line.updatedAt, change.updatedAt, heldLimits, true);
+  const { status, cutoff } = isUnread ? line : change;
   const limitsMoved = !sameLimits(limits, line.limits);
   const moved =
     laddersMoved || limitsMoved || before === null || status !== line.status || cutoff !== line.cutoff;
@@ -123,6 +134,14 @@ export function offersAnything(line: LineState): boolean {
   return STRAIGHT_MARKETS.some((market) => line.markets[market].some((quote) => quote.offered));
 }
 
+const NO_OFFERS: Record<StraightMarket, readonly Offer[]> = {
+  moneyline: [],
+  spread: [],
+  total: [],
+  'home-total': [],
+  'away-total': [],
+};
+
 function offersOf(change: LineChange): Record<StraightMarket, readonly Offer[]> {
   return {
     moneyline: moneylineOffer(change),
@@ -193,7 +212,7 @@ function quoteChanges(
       const candidate = known[cursor];
       const old = candidate && candidate.points === quote.points ? candidate : null;
       const repriced = old === null || !old.offered || !samePrices(old.prices, quote.prices);
-      if (quote.offered && (repriced || reopened)) {
+      if (isConfirmed(quote) && (repriced || reopened || old?.unread)) {
         const trusted = isSaneBook(quote.prices) && agreesWithLadder(ladder, index);
         if (trusted !== quote.trusted) ladder[index] = { ...quote, trusted };
       }

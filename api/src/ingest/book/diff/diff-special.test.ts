@@ -178,16 +178,72 @@ describe('specials', () => {
     const again = changeSetOf({ endpoint: 'specials', specials: [special], receivedAt: T0 + 3 * SECOND });
     expect(ingest.applyWithDiff(again).diff.lines).toEqual([]);
   });
+});
 
-  it('removes the prices when the contestants change', () => {
-    const ingest = described();
+describe('a special whose contestants change', () => {
+  const [under, over] = special.contestants as [
+    SpecialChange['contestants'][0],
+    SpecialChange['contestants'][0],
+  ];
+  const exactly = { id: 13, name: 'Exactly' };
+  const described = (contestants: SpecialChange['contestants'], seconds: number) =>
+    changeSetOf({
+      endpoint: 'specials',
+      specials: [{ ...special, contestants }],
+      receivedAt: T0 + seconds * SECOND,
+    });
+  const opened = () => {
+    const ingest = new MemoryIngest();
+    ingest.apply(fixturesOf([fixtureOf()]));
+    ingest.apply(described([under, over], 0));
     ingest.apply(answer(odds(1.9, 1.95), 1));
-    const extended = { ...special, contestants: [...special.contestants, { id: 13, name: 'Exactly' }] };
-    const { diff } = ingest.applyWithDiff(
-      changeSetOf({ endpoint: 'specials', specials: [extended], receivedAt: T0 + SECOND * 2 }),
-    );
-    expect(diff.lines[0]?.quotes).toMatchObject([{ after: { key: 'special:900:4.5', offered: false } }]);
-    expect(ingest.book.special(900)?.special).toMatchObject({ quote: null });
+    return ingest;
+  };
+  const pricesOf = (ingest: MemoryIngest) => ingest.book.special(900)?.special.quote?.prices;
+  const three = (price: number): SpecialOddsChange => ({
+    ...odds(1.9, 1.95),
+    contestants: [...odds(1.9, 1.95).contestants, { id: 13, feedLineId: 1, price, handicap: 4.5 }],
+  });
+
+  it('has the prices of the others, and of the new one as soon as there is one', () => {
+    const ingest = opened();
+    const { diff, alerts } = ingest.applyWithDiff(described([under, over, exactly], 2));
+    expect(pricesOf(ingest)).toEqual([1.9, 1.95, Number.NaN]);
+    expect([diff.lines[0]?.quotes.length, alerts.closed.length]).toEqual([1, 0]);
+    ingest.apply(answer(three(6), 3));
+    expect(pricesOf(ingest)).toEqual([1.9, 1.95, 6]);
+  });
+
+  it('has the price of a new contestant that came before its description', () => {
+    const ingest = opened();
+    expect(ingest.applyWithDiff(answer(three(6), 2)).diff.pending).toHaveLength(1);
+    expect(pricesOf(ingest)).toEqual([1.9, 1.95]);
+    const { diff } = ingest.applyWithDiff(described([under, over, exactly], 3));
+    expect(diff.placed).toHaveLength(1);
+    expect(pricesOf(ingest)).toEqual([1.9, 1.95, 6]);
+    expect(ingest.book.pending.forSpecial(900)).toBeUndefined();
+  });
+
+  it('has the same places for a contestant that is withdrawn and comes back, and raises no alert', () => {
+    const ingest = opened();
+    const alerts = [
+      ingest.apply(described([under], 2)),
+      ingest.apply(answer({ ...odds(1.9, 1.95), contestants: odds(1.9, 1.95).contestants.slice(0, 1) }, 3)),
+    ];
+    expect(pricesOf(ingest)).toEqual([Number.NaN, 1.95]);
+    alerts.push(ingest.apply(answer(odds(1.9, 1.95), 4)), ingest.apply(described([under, over], 5)));
+    expect(pricesOf(ingest)).toEqual([1.9, 1.95]);
+    expect(alerts.flatMap(({ odds: drops, closed, limit }) => [...drops, ...closed, ...limit])).toEqual([]);
+  });
+
+  it('forgets odds with a contestant that is not described when a snapshot no longer names the special', () => {
+    const ingest = opened();
+    ingest.apply(answer(three(6), 2));
+    const snapshot = { endpoint: 'specialOdds' as const, complete: true };
+    ingest.apply(changeSetOf({ ...snapshot, receivedAt: T0 + MINUTE }));
+    expect(ingest.book.pending.forSpecial(900)).toBeUndefined();
+    ingest.apply(described([under, over, exactly], 90));
+    expect(ingest.book.special(900)?.special.quote?.offered).toBe(false);
   });
 });
 

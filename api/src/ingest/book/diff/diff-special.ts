@@ -8,15 +8,23 @@ import {
 } from '../book-state.ts';
 import { isPrice } from '../quotes/merge-ladder.ts';
 import { withOpening } from '../quotes/opening-odds.ts';
-import { type Quote, samePrices, specialQuoteKey } from '../quotes/quote.ts';
+import {
+  isConfirmed,
+  type Quote,
+  samePrices,
+  specialQuoteKey,
+  unreadQuote,
+  withdrawnQuote,
+} from '../quotes/quote.ts';
 import { isSaneBook } from '../quotes/sanity.ts';
+import { byId, joinContestants, samePlaces, withPlaces } from './contestants.ts';
 
 /** Most quotes at earlier handicaps of one special. */
 const LONGEST_PAST = 20;
 
 /**
- * Applies the description of a special to its line. The prices stay, unless contestants were added or removed: then the
- * special has none until the next odds.
+ * Applies the description of a special to its line. The prices stay with their contestants; afterwards the last odds are applied
+ * again, because other contestants may have a price now.
  *
  * @param former The special in another line, from which it moves to this one.
  */
@@ -30,24 +38,16 @@ export function diffSpecial(
   const line = before ?? { ...emptyLine(change.eventId, change.period), status: 1, cutoff: change.cutoff };
   const own = line.specials.find(({ specialId }) => specialId === change.specialId) ?? null;
   const known = own ?? former;
-  const contestants = [...change.contestants].sort((a, b) => a.id - b.id);
-  const sameField =
-    known !== null &&
-    known.contestants.length === contestants.length &&
-    known.contestants.every(({ id }, index) => id === contestants[index]?.id);
   const next: SpecialState = {
     specialId: change.specialId,
     name: change.name,
     category: change.category,
-    cutoff: change.cutoff,
-    status: change.status,
-    contestants,
-    handicaps: sameField ? known.handicaps : contestants.map(() => null),
+    cutoff: change.unread && known ? known.cutoff : change.cutoff,
+    status: change.unread && known ? known.status : change.status,
     limit: known?.limit ?? null,
-    quote: sameField ? known.quote : null,
-    past: sameField ? known.past : [],
+    ...fieldOf(known, change),
   };
-  if (own !== null && sameField && sameDescription(own, next)) return null;
+  if (own !== null && own.quote === next.quote && sameDescription(own, next)) return null;
   // In a line that it moves to, its prices are new.
   if (own === null && next.quote !== null) {
     const quote = { ...next.quote, slot: -1 };
@@ -56,10 +56,31 @@ export function diffSpecial(
   return withSpecial(line, before, own, next, at);
 }
 
+/** The contestants after a description, with what is known of them at their places. */
+function fieldOf(
+  known: SpecialState | null,
+  change: SpecialChange,
+): Pick<SpecialState, 'contestants' | 'handicaps' | 'quote' | 'past'> {
+  const contestants = known && joinContestants(known.contestants, change.contestants);
+  if (known === null || contestants === null) {
+    const described = byId(change.contestants);
+    return { contestants: described, handicaps: described.map(() => null), quote: null, past: [] };
+  }
+  const { contestants: former, handicaps, past } = known;
+  const quote = known.quote && change.unread ? unreadQuote(known.quote) : known.quote;
+  if (samePlaces(former, contestants)) return { contestants, handicaps, quote, past };
+  return {
+    contestants,
+    handicaps: contestants.map((_, index) => handicaps[index] ?? null),
+    quote: quote && withPlaces(quote, contestants),
+    past: past.map((one) => withPlaces(one, contestants)),
+  };
+}
+
 /** Removes a special from its line, because it has moved to another. */
 export function removeSpecial(line: LineState, special: SpecialState, at: number): LineStep {
   const { quote } = special;
-  const closed = { ...special, quote: quote && { ...quote, offered: false, main: false }, limit: null };
+  const closed = { ...special, quote: quote && withdrawnQuote(quote), limit: null };
   const specials = line.specials.filter((candidate) => candidate !== special);
   return {
     before: line,
@@ -73,8 +94,12 @@ export function removeSpecial(line: LineState, special: SpecialState, at: number
 export function diffSpecialOdds(before: LineState, change: SpecialOddsChange, at: number): LineStep | null {
   const known = before.specials.find(({ specialId }) => specialId === change.specialId);
   if (!known) return null;
+  if (change.unread) {
+    const quote = known.quote && unreadQuote(known.quote);
+    return quote === known.quote ? null : withSpecial(before, before, known, { ...known, quote }, at);
+  }
   const offerOf = new Map(change.contestants.map((contestant) => [contestant.id, contestant]));
-  const offers = known.contestants.map(({ id }) => offerOf.get(id));
+  const offers = known.contestants.map(({ id, withdrawn }) => (withdrawn ? undefined : offerOf.get(id)));
   const prices = offers.map((offer) =>
     offer?.price !== null && offer?.price !== undefined && isPrice(offer.price) ? offer.price : Number.NaN,
   );
@@ -89,6 +114,7 @@ export function diffSpecialOdds(before: LineState, change: SpecialOddsChange, at
   const same =
     base === known.quote &&
     base?.offered === offered &&
+    !base.unread &&
     known.limit === limit &&
     (!offered || samePrices(base.prices, prices)) &&
     known.handicaps.every((handicap, index) => handicap === handicaps[index]);
@@ -106,11 +132,25 @@ export function diffSpecialOdds(before: LineState, change: SpecialOddsChange, at
     slot: base?.slot ?? -1,
   };
   const rest = known.past.filter((past) => past.key !== key);
-  const past =
-    moved && known.quote
-      ? [{ ...known.quote, offered: false, main: false }, ...rest].slice(0, LONGEST_PAST)
-      : rest;
+  const past = moved && known.quote ? [withdrawnQuote(known.quote), ...rest].slice(0, LONGEST_PAST) : rest;
   return withSpecial(before, before, known, { ...known, handicaps, limit, quote, past }, at);
+}
+
+/** The odds as the feed would report what a special offers; null when it offers nothing, or nothing that is confirmed. */
+export function lastOddsOf(special: SpecialState): SpecialOddsChange | null {
+  const { specialId, limit, handicaps, quote } = special;
+  if (!quote || !isConfirmed(quote)) return null;
+  const contestants = special.contestants.map(({ id }, index) => {
+    const price = quote.prices[index] ?? Number.NaN;
+    return {
+      id,
+      feedLineId: 0,
+      price: Number.isNaN(price) ? null : price,
+      handicap: handicaps[index] ?? null,
+    };
+  });
+  const isNamed = ({ price, handicap }: (typeof contestants)[number]) => price !== null || handicap !== null;
+  return { specialId, limit, contestants: contestants.filter(isNamed) };
 }
 
 /** Whether the special's status is online. Its cut-off is not considered. */
@@ -124,7 +164,11 @@ function sameDescription(a: SpecialState, b: SpecialState): boolean {
     a.category === b.category &&
     a.cutoff === b.cutoff &&
     a.status === b.status &&
-    a.contestants.every(({ name }, index) => name === b.contestants[index]?.name)
+    samePlaces(a.contestants, b.contestants) &&
+    a.contestants.every(
+      ({ name, withdrawn }, index) =>
+        name === b.contestants[index]?.name && withdrawn === b.contestants[index]?.withdrawn,
+    )
   );
 }
 
@@ -156,7 +200,7 @@ function specialChanges(known: SpecialState | null, next: SpecialState): QuoteCh
   if (left?.offered) {
     changes.push({
       before: left,
-      after: next.past.find(({ key }) => key === left.key) ?? { ...left, offered: false },
+      after: next.past.find(({ key }) => key === left.key) ?? withdrawnQuote(left),
       wasInForce: left.trusted && statusBefore === 1,
       inForce: false,
       limit: null,

@@ -28,7 +28,7 @@ export class Draft {
   readonly events = new Map<number, EventState>();
   readonly lines = new Map<string, LineDiff>();
   readonly specials = new Map<number, { eventId: number; period: number; special: SpecialState }>();
-  /** Changes whose event or special is missing, by kind and key. */
+  /** Changes whose event, special or contestants are missing, by kind and key. */
   readonly pending = new Map<string, PendingChange>();
   readonly placed: PendingChange[] = [];
   readonly #book: Book;

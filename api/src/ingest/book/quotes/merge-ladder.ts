@@ -1,5 +1,13 @@
 import type { TwoWay } from '../../change-set.ts';
-import { type Quote, quoteKey, type StraightMarket, samePrices } from './quote.ts';
+import {
+  isConfirmed,
+  type Quote,
+  quoteKey,
+  type StraightMarket,
+  samePrices,
+  unreadQuote,
+  withdrawnQuote,
+} from './quote.ts';
 
 /** Most quotes of one market in the book. Beyond it, the withdrawn ones farthest from the open ones are removed first. */
 const LONGEST_LADDER = 80;
@@ -42,19 +50,22 @@ export function isPrice(price: number): boolean {
  *
  * @param ladder Quotes of the market by points ascending.
  * @param offers By points ascending, no value twice.
+ * @param isUnread Whether there are offers in the answer that cannot be read: any of those that are missing here.
  */
 export function mergeLadder(
   market: StraightMarket,
   ladder: readonly Quote[],
   offers: readonly Offer[],
+  isUnread = false,
 ): readonly Quote[] {
+  const withoutOffer = isUnread ? unreadQuote : withdrawnQuote;
   const next: Quote[] = [];
   let changed = false;
   let at = 0;
   for (const offer of offers) {
     let quote = ladder[at];
     while (quote !== undefined && order(quote.points) < order(offer.points)) {
-      const merged = withdrawn(quote);
+      const merged = withoutOffer(quote);
       changed ||= merged !== quote;
       next.push(merged);
       at += 1;
@@ -69,7 +80,7 @@ export function mergeLadder(
   for (; at < ladder.length; at += 1) {
     const quote = ladder[at];
     if (quote === undefined) break;
-    const merged = withdrawn(quote);
+    const merged = withoutOffer(quote);
     changed ||= merged !== quote;
     next.push(merged);
   }
@@ -79,10 +90,6 @@ export function mergeLadder(
 
 function order(points: number | null): number {
   return points ?? 0;
-}
-
-function withdrawn(quote: Quote): Quote {
-  return quote.offered ? { ...quote, offered: false, main: false } : quote;
 }
 
 function offered(market: StraightMarket, known: Quote | null, offer: Offer): Quote {
@@ -101,7 +108,7 @@ function offered(market: StraightMarket, known: Quote | null, offer: Offer): Quo
     };
   }
   const same = samePrices(known.prices, offer.prices);
-  if (same && known.offered && known.main === offer.main && known.max === offer.max) return known;
+  if (same && isConfirmed(known) && known.main === offer.main && known.max === offer.max) return known;
   return {
     key: known.key,
     market,

@@ -1,6 +1,6 @@
 import type { Limits, Markets } from '@fairline/shared/contracts';
 import type { LineLimits, LineState, SpecialState } from '../book-state.ts';
-import type { Quote } from './quote.ts';
+import { isConfirmed, type Quote } from './quote.ts';
 
 type Moneyline = NonNullable<Markets['moneyline']>;
 type Spread = Markets['spreads'][number];
@@ -13,18 +13,18 @@ export function moneylineOf({ prices }: Quote): Moneyline {
   return third === undefined ? { home, away: second, draw: null } : { home, away: third, draw: second };
 }
 
-/** A handicap in the shape of the contract; marked `old` when it is no longer offered. */
-export function spreadOf({ points, prices, offered }: Quote): Spread {
-  const [home = Number.NaN, away = Number.NaN] = prices;
-  const spread = { hdp: points ?? 0, home, away };
-  return offered ? spread : { ...spread, old: true };
+/** A handicap in the shape of the contract; marked `old` when it is no longer offered, or not confirmed. */
+export function spreadOf(quote: Quote): Spread {
+  const [home = Number.NaN, away = Number.NaN] = quote.prices;
+  const spread = { hdp: quote.points ?? 0, home, away };
+  return isConfirmed(quote) ? spread : { ...spread, old: true };
 }
 
-/** A total in the shape of the contract; marked `old` when it is no longer offered. */
-export function totalOf({ points, prices, offered }: Quote): Total {
-  const [over = Number.NaN, under = Number.NaN] = prices;
-  const total = { points: points ?? 0, over, under };
-  return offered ? total : { ...total, old: true };
+/** A total in the shape of the contract; marked `old` when it is no longer offered, or not confirmed. */
+export function totalOf(quote: Quote): Total {
+  const [over = Number.NaN, under = Number.NaN] = quote.prices;
+  const total = { points: quote.points ?? 0, over, under };
+  return isConfirmed(quote) ? total : { ...total, old: true };
 }
 
 /** A special in the shape of the contract; the price of a contestant without one is null. */
@@ -34,7 +34,7 @@ export function specialOf({ specialId, name, contestants, handicaps, limit, quot
     name,
     limit,
     outcomes: contestants.map((contestant, index) => {
-      const price = quote?.offered ? (quote.prices[index] ?? Number.NaN) : Number.NaN;
+      const price = quote && isConfirmed(quote) ? (quote.prices[index] ?? Number.NaN) : Number.NaN;
       return {
         id: contestant.id,
         name: contestant.name,
@@ -45,11 +45,11 @@ export function specialOf({ specialId, name, contestants, handicaps, limit, quot
   };
 }
 
-/** The markets of a line in the shape of the contract. A moneyline that is no longer offered is null. */
+/** The markets of a line in the shape of the contract. A moneyline that is no longer offered, or not confirmed, is null. */
 export function marketsOf(line: LineState): Markets {
   const [moneyline] = line.markets.moneyline;
   return {
-    moneyline: moneyline?.offered ? moneylineOf(moneyline) : null,
+    moneyline: moneyline && isConfirmed(moneyline) ? moneylineOf(moneyline) : null,
     spreads: line.markets.spread.map(spreadOf),
     totals: line.markets.total.map(totalOf),
     team_totals: {

@@ -16,13 +16,17 @@ export interface Quote {
   /** Home handicap or points; null where the market has none. */
   readonly points: number | null;
   /**
-   * home, draw?, away | home, away | over, under | contestants by id. The last known prices when no longer offered; NaN
+   * home, draw?, away | home, away | over, under | contestants by place. The last known prices when no longer offered; NaN
    * for a contestant that has no price.
    */
   readonly prices: readonly number[];
   readonly offered: boolean;
   /** Whether the prices passed the sanity check when they last changed; others are stored and raise no alert. */
   readonly trusted: boolean;
+  /**
+   * The last answer about it could not be read: it is offered as before as far as anybody knows, which nothing confirms. Never trusted.
+   */
+  readonly unread?: true;
   /** The main line of its market. */
   readonly main: boolean;
   /** The quote's own limit where it differs from the market's. */
@@ -39,6 +43,23 @@ export function quoteKey(market: StraightMarket, points: number | null): string 
 /** The key of a special's quote has its id and its handicap, so that another handicap is another quote. */
 export function specialQuoteKey(specialId: number, handicap: number | null): string {
   return `special:${specialId}:${handicap ?? ''}`;
+}
+
+/** Whether a quote is offered according to an answer that could be read. */
+export function isConfirmed({ offered, unread }: Quote): boolean {
+  return offered && !unread;
+}
+
+/** The quote after an answer about it that cannot be read. */
+export function unreadQuote(quote: Quote): Quote {
+  return quote.unread || !quote.offered ? quote : { ...quote, trusted: false, unread: true };
+}
+
+/** The quote when it is no longer offered. */
+export function withdrawnQuote(quote: Quote): Quote {
+  if (!quote.offered) return quote;
+  const { unread: _, ...known } = quote;
+  return { ...known, offered: false, main: false };
 }
 
 /** Whether two price lists are equal; NaN equals NaN. */

@@ -1,5 +1,5 @@
 import { vig } from '@fairline/shared/odds';
-import type { Quote } from './quote.ts';
+import { isConfirmed, type Quote } from './quote.ts';
 
 /**
  * Overrounds of plausible books. A sharp bookmaker's is 2 to 9 percent on two and three outcomes and never negative; the
@@ -29,7 +29,7 @@ export function isSaneBook(prices: readonly number[]): boolean {
  * Whether a quote agrees with its ladder: an easier handicap or total never pays more. Of two quotes that contradict each
  * other, the one with more contradictions is wrong; with equally many, both are.
  *
- * @param ladder Quotes of one market by points ascending. Those no longer offered are left out of the comparison.
+ * @param ladder Quotes of one market by points ascending. Those no longer offered, or not confirmed, are left out of the comparison.
  */
 export function agreesWithLadder(ladder: readonly Quote[], index: number): boolean {
   const quote = ladder[index];
@@ -37,18 +37,24 @@ export function agreesWithLadder(ladder: readonly Quote[], index: number): boole
   const below = neighbour(ladder, index, -1);
   const above = neighbour(ladder, index, 1);
   if ((!below || !contradicts(quote, below)) && (!above || !contradicts(quote, above))) return true;
-  const opponents = ladder.filter((other) => other.offered && other !== quote && contradicts(quote, other));
+  const opponents = ladder.filter(
+    (other) => isConfirmed(other) && other !== quote && contradicts(quote, other),
+  );
   return opponents.every((other) => contradictions(ladder, other) > opponents.length);
 }
 
 function contradictions(ladder: readonly Quote[], quote: Quote): number {
   let count = 0;
-  for (const other of ladder) if (other.offered && other !== quote && contradicts(quote, other)) count += 1;
+  for (const other of ladder)
+    if (isConfirmed(other) && other !== quote && contradicts(quote, other)) count += 1;
   return count;
 }
 
 function neighbour(ladder: readonly Quote[], index: number, step: 1 | -1): Quote | undefined {
-  for (let i = index + step; i >= 0 && i < ladder.length; i += step) if (ladder[i]?.offered) return ladder[i];
+  for (let i = index + step; i >= 0 && i < ladder.length; i += step) {
+    const other = ladder[i];
+    if (other && isConfirmed(other)) return other;
+  }
   return undefined;
 }
 

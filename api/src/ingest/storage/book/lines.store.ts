@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { LineDiff, LineState } from '../../book/book-state.ts';
 import { isPriced, resumeOf, type StoredLine } from '../../book/line-row.ts';
-import type { StraightMarket } from '../../book/quotes/quote.ts';
+import { isConfirmed, type StraightMarket } from '../../book/quotes/quote.ts';
 import { limitsOf, moneylineOf, specialOf, spreadOf, totalOf } from '../../book/quotes/quote-shapes.ts';
 
 /** Rows of one statement. */
@@ -99,7 +99,9 @@ function cellsOf(before: LineState | null, line: LineState): Cell[] {
     line.feedLineId,
     isPriced(line),
     line.since,
-    moved('moneyline') ? JSON.stringify(moneyline?.offered ? moneylineOf(moneyline) : null) : null,
+    moved('moneyline')
+      ? JSON.stringify(moneyline && isConfirmed(moneyline) ? moneylineOf(moneyline) : null)
+      : null,
     moved('spread') ? JSON.stringify(markets.spread.map(spreadOf)) : null,
     moved('total') ? JSON.stringify(markets.total.map(totalOf)) : null,
     moved('home-total', 'away-total') ? JSON.stringify(teamTotals()) : null,

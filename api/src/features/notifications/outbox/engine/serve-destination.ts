@@ -56,7 +56,7 @@ export async function serveDestination(
     if (row === undefined) {
       if (stopping.aborted) return false;
       if (!(await claims.renew(id, claim, leaseOf(claim, adapter, now()).until))) return false;
-      [row] = await deliveries.begin([id], claim, new Date(now()));
+      row = await deliveries.begin(id, claim, new Date(now()));
     }
     if (row === undefined) return false;
     // What has come since it was claimed is found when the claim is released.

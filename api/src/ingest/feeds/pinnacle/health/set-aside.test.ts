@@ -64,17 +64,18 @@ describe('one field that cannot be used', () => {
     expect(harness.health.at(-1)).toMatchObject({ state: 'up', message: '' });
   });
 
-  it('closes the line when it is the status', async () => {
+  it('is about the whole line when it is the status', async () => {
     await deltasWith({ status: undefined });
-    expect(lineOf(1)).toMatchObject({ status: 2, moneyline: { home: 2.1 } });
+    expect(lineOf(1)).toMatchObject({ unread: ['line'], moneyline: { home: 2.1 } });
   });
 
-  it('withdraws only its market when it is a price', async () => {
+  it('is about its market alone when it is a price', async () => {
     await deltasWith({
       moneyline: { home: -110, draw: 3.4, away: 3.6 },
       totals: [{ points: 2.5, over: 1.9, under: 1.95 }],
     });
-    expect(lineOf(1)).toMatchObject({ status: 1, moneyline: null, totals: [{ points: 2.5 }] });
+    const line = { status: 1, unread: ['moneyline'], moneyline: null, totals: [{ points: 2.5 }] };
+    expect(lineOf(1)).toMatchObject(line);
   });
 
   it('of a fixture sets this fixture aside', async () => {

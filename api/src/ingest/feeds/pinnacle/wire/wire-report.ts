@@ -5,7 +5,7 @@
  *   field is invalid
  * - `list`: something else stands where a list belongs, or the list is too long
  * - `contestant`, `price`, `market`, `score`, `limit`, `time`, `field`: only this value
- * - `status`: a status or cut-off that does not say whether bets are accepted; the line counts as closed
+ * - `status`: a status or cut-off that does not say whether bets are accepted
  * - `ahead`: a time ahead of the bookmaker's own clock
  */
 export type RejectReason =
@@ -61,6 +61,20 @@ const ITEMS: readonly RejectReason[] = ['league', 'event', 'period', 'special', 
 /** The number of whole items that were set aside. */
 export function rejectedItems(report: WireReport): number {
   return ITEMS.reduce((sum, reason) => sum + (report.rejected.get(reason)?.count ?? 0), 0);
+}
+
+const VALUES: readonly RejectReason[] = ['price', 'market', 'contestant', 'list'];
+
+/** Reads a part of an offer, and whether anything of it was set aside: limits aside, because an offer is the same without one. */
+export function readPart<T>(
+  report: WireReport,
+  read: () => T,
+): { readonly value: T; readonly isUnread: boolean } {
+  const count = (): number =>
+    VALUES.reduce((sum, reason) => sum + (report.rejected.get(reason)?.count ?? 0), 0);
+  const before = count();
+  const value = read();
+  return { value, isUnread: count() > before };
 }
 
 /**

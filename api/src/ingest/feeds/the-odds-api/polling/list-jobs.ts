@@ -40,20 +40,32 @@ const LIVE_SCORES_MS = 5 * MINUTE;
 const RESULTS_MS = 10 * MINUTE;
 /** Results that do not come: the match was postponed, or the service has none of it. */
 const LATE_MS = 2 * 60 * MINUTE;
+/** Results are asked for at least this often, so that none is missed: the service has those of three days. */
+const RESULTS_AT_LEAST_MS = 12 * 60 * MINUTE;
 /** The service has results of this many days. */
 const MOST_DAYS = 3;
 
-/**
- * All requests, with how often each is wanted now.
- *
- * @param longestMs Prices are wanted at least this often; null: as often as is useful.
- */
+/** How often requests are wanted with the credits that there are. */
+export interface Pace {
+  /** Prices are wanted at least this often; null: as often as is useful. */
+  readonly longestMs: number | null;
+  /**
+   * How many times more credits are wanted than there are, at least 1. All paid requests are late by that already, because they share
+   * what there is; scores are wanted less often by it as well, because prices matter more.
+   */
+  readonly scarcity: number;
+}
+
+/** As often as is useful. */
+export const USEFUL: Pace = { longestMs: null, scarcity: 1 };
+
+/** All requests, with how often each is wanted now. */
 export function listJobs(
   competitions: Iterable<Competition>,
   interest: Interest,
   times: RequestTimes,
   now: { readonly wall: number; readonly monotonic: number },
-  longestMs: number | null = null,
+  { longestMs, scarcity }: Pace = USEFUL,
 ): FeedJob[] {
   const jobs: FeedJob[] = [jobOf('sports', null, 'sports', 0, SPORTS_MS, times)];
   for (const competition of competitions) {
@@ -61,7 +73,7 @@ export function listJobs(
     if (competition.leftOut !== null && competition.leftOut.until > now.monotonic) continue;
     jobs.push(jobOf('events', competition, `events:${key}`, 0, eventsMs(competition, now), times));
     jobs.push(...oddsJobs(competition, interest, times, now.wall, longestMs));
-    const scores = scoresJob(competition, interest, times, now);
+    const scores = scoresJob(competition, interest, times, now, scarcity);
     if (scores !== null) jobs.push(scores);
   }
   return jobs;
@@ -115,6 +127,7 @@ function scoresJob(
   interest: Interest,
   times: RequestTimes,
   now: { readonly wall: number; readonly monotonic: number },
+  scarcity: number,
 ): FeedJob | null {
   const { sport, noScoresUntil } = competition;
   const unsettled = interest.unsettled.get(leagueIdOf(sport.key));
@@ -124,7 +137,7 @@ function scoresJob(
   const isInPlay = unsettled.latest + lasts >= now.wall;
   const overSince = now.wall - unsettled.latest - lasts;
   const usual = isInPlay ? LIVE_SCORES_MS : overSince < LATE_MS ? RESULTS_MS : LATE_MS;
-  const wanted = competition.hasEnded ? MINUTE : usual;
+  const wanted = Math.min((competition.hasEnded ? MINUTE : usual) * scarcity, RESULTS_AT_LEAST_MS);
   const days = Math.ceil((now.wall - unsettled.earliest) / DAY);
   const daysFrom = isOver ? Math.min(MOST_DAYS, Math.max(1, days)) : null;
   const job = jobOf('scores', competition, `scores:${sport.key}`, isOver ? 2 : 1, wanted, times);

@@ -9,7 +9,7 @@ import type { OddsApiHealth, RequestGroup } from '../health/odds-api-health.ts';
 import { type Reaction, reactionTo } from '../health/reactions.ts';
 import { type Competition, readCursor, type SourceCursor } from './competition.ts';
 import { type Interest, type InterestReader, NO_INTEREST } from './interest.ts';
-import { type FeedJob, listJobs, wantedPerDay } from './list-jobs.ts';
+import { type FeedJob, listJobs, type Pace, USEFUL, wantedPerDay } from './list-jobs.ts';
 import { requestOf } from './request-of.ts';
 import type { OddsApiResponse, SendOddsApiRequest } from './send-request.ts';
 
@@ -71,17 +71,23 @@ export function createPoller(deps: PollerDeps) {
   let pausedUntil = 0;
   let pausedFor: Reaction | null = null;
   let slowed = 0;
-  let longestMs: number | null = null;
+  let pace = USEFUL;
 
-  function jobs(longest = longestMs): FeedJob[] {
+  function jobs(at: Pace): FeedJob[] {
     const now = { wall: clock.wall(), monotonic: clock.monotonic() };
-    return listJobs(competitions.values(), interest, times, now, longest);
+    return listJobs(competitions.values(), interest, times, now, at);
   }
 
-  function decideSpeed(): void {
+  /** @returns the credits a day with which everything is requested as often as is wanted */
+  function decidePace(): number {
     const affordable = ledger.affordablePerDay();
-    const isPlenty = affordable !== null && wantedPerDay(jobs(deps.fastestMs)) <= affordable;
-    longestMs = isPlenty ? deps.fastestMs : null;
+    const fastest: Pace = { longestMs: deps.fastestMs, scarcity: 1 };
+    const isPlenty = affordable !== null && wantedPerDay(jobs(fastest)) <= affordable;
+    const unlimited = isPlenty ? fastest : USEFUL;
+    const wanted = wantedPerDay(jobs(unlimited));
+    const scarcity = affordable === null ? 1 : Math.max(1, wanted / Math.max(1, affordable));
+    pace = { ...unlimited, scarcity };
+    return wanted;
   }
 
   /** The next free, or the next paid, request. */
@@ -89,7 +95,9 @@ export function createPoller(deps: PollerDeps) {
     const now = clock.monotonic();
     const isPaused = now < pausedUntil;
     if (isPaused && (isPaid || pausedFor === 'slow')) return null;
-    const due = jobs().filter(({ cost, kind }) => cost > 0 === isPaid && (!isPaused || kind === 'sports'));
+    const due = jobs(pace).filter(
+      ({ cost, kind }) => cost > 0 === isPaid && (!isPaused || kind === 'sports'),
+    );
     const job = nextRequest(due, now, isPaid ? ledger.allowed() : 0);
     return due.find(({ id }) => id === job?.id) ?? null;
   }
@@ -103,8 +111,7 @@ export function createPoller(deps: PollerDeps) {
     } catch (error) {
       log.warn({ err: error }, 'which matches are watched could not be read');
     }
-    decideSpeed();
-    const wanted = wantedPerDay(jobs());
+    const wanted = decidePace();
     ledger.setWantedPerDay(wanted);
     reportCredits(wanted);
   }
@@ -147,7 +154,7 @@ export function createPoller(deps: PollerDeps) {
     const again = await deps.apply(job, response, { competitions, cursorOf });
     if (again) times.recheckAt.set(id, now + PROBE_MS);
     health.succeeded(GROUPS[kind]);
-    if (kind === 'sports') reportCredits(wantedPerDay(jobs()));
+    if (kind === 'sports') reportCredits(decidePace());
   }
 
   async function onFault(job: FeedJob, fault: FeedFault, now: number): Promise<void> {

@@ -6,7 +6,7 @@ import { reject, type WireReport } from '../wire-report.ts';
 /** In the American format no price lies between -100 and 100. */
 const SMALLEST_AMERICAN = 100;
 
-/** A decimal price above 1; null for anything else. An invalid price is reported, a missing one is not. */
+/** A decimal price above 1; null for anything else. An invalid price is reported, a missing one is not: it is not offered. */
 export function priceOf(value: unknown, report: WireReport, what: string): number | null {
   if (isAbsent(value)) return null;
   const price = numberOf(value);
@@ -32,8 +32,8 @@ export function pointsOf(value: unknown): number | null {
 }
 
 /**
- * Home and away are required, the draw is optional. An invalid draw price drops the whole market, because the other two
- * prices alone would look like a two-way market.
+ * Home and away are required, the draw is optional: one without the other cannot be read. An invalid draw price drops the whole market,
+ * because the other two prices alone would look like a two-way market.
  */
 export function moneylineOf(value: unknown, report: WireReport, what: string): LineChange['moneyline'] {
   const moneyline = objectOf(value);
@@ -45,6 +45,7 @@ export function moneylineOf(value: unknown, report: WireReport, what: string): L
   const away = priceOf(moneyline.away, report, what);
   const draw = priceOf(moneyline.draw, report, what);
   const isThreeWay = !isAbsent(moneyline.draw);
+  if (isAbsent(moneyline.home) !== isAbsent(moneyline.away)) reject(report, 'price', what);
   if (home === null || away === null || (isThreeWay && draw === null)) return null;
   return { home, away, draw };
 }
@@ -91,6 +92,7 @@ function ladderOf(
     }
     const firstPrice = priceOf(line[first], report, what);
     const secondPrice = priceOf(line[second], report, what);
+    if (isAbsent(line[first]) !== isAbsent(line[second])) reject(report, 'price', what);
     if (firstPrice === null || secondPrice === null) continue;
     const main: boolean = !hasMain && isAbsent(line.altLineId);
     hasMain ||= main;
@@ -102,7 +104,7 @@ function ladderOf(
   return [...lines.values()];
 }
 
-/** The entries of a ladder. Anything else than a list is a market that cannot be read, which is no longer offered. */
+/** The entries of a ladder. Anything else than a list is a market that cannot be read. */
 function ladderEntries(value: unknown, report: WireReport, what: string): readonly unknown[] {
   if (isAbsent(value)) return [];
   if (!Array.isArray(value) || value.length > MAX_LADDER) reject(report, 'market', what);

@@ -99,17 +99,14 @@ describe('a period', () => {
     },
   );
 
-  it.each([undefined, null, 'open', true, 9, {}])(
-    'with the status %j is closed and keeps its prices',
-    (status) => {
-      const { line, report } = one({ status });
-      expect(line).toMatchObject({ status: 2, moneyline: { home: 2.1 } });
-      expect(report.rejected.get('status')?.count).toBe(1);
-    },
-  );
+  it.each([undefined, null, 'open', true, 9, {}])('with the status %j cannot be read', (status) => {
+    const { line, report } = one({ status });
+    expect(line).toMatchObject({ status: 2, unread: ['line'], moneyline: { home: 2.1 } });
+    expect(report.rejected.get('status')?.count).toBe(1);
+  });
 
-  it.each(['9999-01-01T00:00:00Z', 'soon', 5])('with the cut-off %j is closed', (cutoff) => {
-    expect(one({ cutoff }).line).toMatchObject({ status: 2, cutoff: null });
+  it.each(['9999-01-01T00:00:00Z', 'soon', 5])('with the cut-off %j cannot be read', (cutoff) => {
+    expect(one({ cutoff }).line).toMatchObject({ status: 2, cutoff: null, unread: ['line'] });
   });
 
   it('ignores times ahead of the clock of the bookmaker', () => {
@@ -130,6 +127,28 @@ describe('a period', () => {
   it('is returned as sent last when one response repeats it', () => {
     const { lines } = parse([{ id: 1, periods: [wirePeriod(0), wirePeriod(0, { status: 2 })] }]);
     expect(lines.map((line) => line.status)).toEqual([2]);
+  });
+});
+
+describe('a market that cannot be read', () => {
+  const TOTAL = { points: 2.5, over: 1.9, under: 1.9 };
+
+  it.each([
+    ['moneyline', { moneyline: { home: 0, draw: 3.4, away: 2.1 } }],
+    ['moneyline', { moneyline: { home: 1.9, draw: 3.4 } }],
+    ['moneyline', { moneyline: 'none' }],
+    ['spread', { spreads: [{ hdp: 'half', home: 1.9, away: 1.9 }] }],
+    ['spread', { spreads: {} }],
+    ['total', { totals: [TOTAL, { ...TOTAL, points: 3, over: -2 }] }],
+    ['home-total', { teamTotal: { home: [{ ...TOTAL, under: 1 }], away: [TOTAL] } }],
+  ])('is named: %s of %j', (market, fields) => {
+    expect(one(fields).line.unread).toEqual([market]);
+  });
+
+  it('is not one that is absent, or has another limit', () => {
+    expect(
+      one({ moneyline: {}, spreads: undefined, totals: null, maxTotal: -1 }).line.unread,
+    ).toBeUndefined();
   });
 });
 

@@ -1,10 +1,10 @@
 import { lineIdOf } from '@fairline/shared/contracts';
-import type { LineChange, ScoreChange } from '../../../../change-set.ts';
+import type { LineChange, ScoreChange, UnreadPart } from '../../../../change-set.ts';
 import { MAX_PERIOD, MAX_PERIODS, MAX_RED_CARDS, MAX_SCORE } from '../bounds.ts';
 import type { Content } from '../content.ts';
 import { idOf, integerBetween, isAbsent, type JsonObject, numberOf, objectOf } from '../fields.ts';
 import { instantOf } from '../instants.ts';
-import { reject, type WireReport } from '../wire-report.ts';
+import { readPart, reject, type WireReport } from '../wire-report.ts';
 import { checkedList, pastInstantOf } from './checked-fields.ts';
 import { leagueEvents } from './league-events.ts';
 import { limitOf, moneylineOf, sideTotalsOf, spreadsOf, totalsOf } from './parse-markets.ts';
@@ -36,20 +36,35 @@ function lineOf(eventId: number, period: JsonObject | null, report: WireReport):
     return null;
   }
   const what = `event ${eventId}, period ${number}`;
-  const teamTotal = objectOf(period.teamTotal);
-  if (teamTotal === null && !isAbsent(period.teamTotal)) reject(report, 'market', `${what}: teamTotal`);
+  const unread: UnreadPart[] = [];
+  const read = <T>(parts: readonly UnreadPart[], parse: () => T): T => {
+    const { value, isUnread } = readPart(report, parse);
+    if (isUnread) unread.push(...parts);
+    return value;
+  };
+  const teamTotal = read(['home-total', 'away-total'], () => {
+    if (objectOf(period.teamTotal) === null && !isAbsent(period.teamTotal)) {
+      reject(report, 'market', `${what}: teamTotal`);
+    }
+    return objectOf(period.teamTotal);
+  });
   const cutoff = instantOf(period.cutoff);
-  return {
+  const status = statusOf(period, cutoff);
+  if (status === null) {
+    reject(report, 'status', `${what}: status or cutoff`);
+    unread.push('line');
+  }
+  const line: LineChange = {
     eventId,
     period: number,
     feedLineId: idOf(period.lineId) ?? 0,
     cutoff,
-    status: statusOf(period, cutoff, report, what),
-    moneyline: moneylineOf(period.moneyline, report, `${what}: moneyline`),
-    spreads: spreadsOf(period.spreads, report, `${what}: spreads`),
-    totals: totalsOf(period.totals, report, `${what}: totals`),
-    homeTotals: sideTotalsOf(teamTotal?.home, report, `${what}: teamTotal`),
-    awayTotals: sideTotalsOf(teamTotal?.away, report, `${what}: teamTotal`),
+    status: status ?? 2,
+    moneyline: read(['moneyline'], () => moneylineOf(period.moneyline, report, `${what}: moneyline`)),
+    spreads: read(['spread'], () => spreadsOf(period.spreads, report, `${what}: spreads`)),
+    totals: read(['total'], () => totalsOf(period.totals, report, `${what}: totals`)),
+    homeTotals: read(['home-total'], () => sideTotalsOf(teamTotal?.home, report, `${what}: teamTotal`)),
+    awayTotals: read(['away-total'], () => sideTotalsOf(teamTotal?.away, report, `${what}: teamTotal`)),
     limits: {
       moneyline: limitOf(period.maxMoneyline, report, `${what}: maxMoneyline`),
       spread: limitOf(period.maxSpread, report, `${what}: maxSpread`),
@@ -63,18 +78,14 @@ function lineOf(eventId: number, period: JsonObject | null, report: WireReport):
       teamTotal: pastInstantOf(period.teamTotalUpdatedAt, report, `${what}: teamTotalUpdatedAt`),
     },
   };
+  return unread.length === 0 ? line : { ...line, unread };
 }
 
-/**
- * 1 only if the bookmaker says that bets are accepted. Without a readable status or with an unreadable cut-off the line is
- * suspended, because it may be closed.
- */
-function statusOf(period: JsonObject, cutoff: number | null, report: WireReport, what: string): 1 | 2 {
+/** Whether the bookmaker accepts bets; null when status or cut-off do not say that. */
+function statusOf(period: JsonObject, cutoff: number | null): 1 | 2 | null {
   const status = numberOf(period.status);
-  const isKnown = status === 1 || status === 2;
   const isCutoffReadable = cutoff !== null || isAbsent(period.cutoff);
-  if (!isKnown || !isCutoffReadable) reject(report, 'status', `${what}: status or cutoff`);
-  return status === 1 && isCutoffReadable ? 1 : 2;
+  return isCutoffReadable && (status === 1 || status === 2) ? status : null;
 }
 
 /** The score. Null when one side is missing or has a fraction. */

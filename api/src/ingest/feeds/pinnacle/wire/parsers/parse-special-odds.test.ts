@@ -22,9 +22,15 @@ describe('parseSpecialOdds', () => {
           { id: 52, feedLineId: 9001, price: null, handicap: null },
           { id: 53, feedLineId: 9002, price: null, handicap: null },
         ],
+        unread: true,
       },
     ]);
     expect(report.rejected.get('price')?.count).toBe(1);
+  });
+
+  it('can be read without a price, or without a limit that can be used', () => {
+    const special = { ...wireSpecialOdds(5, [1.9, null]), maxBet: 'none' };
+    expect(parse(special).odds?.[0]).not.toHaveProperty('unread');
   });
 
   it('accepts both names of the limit, and a handicap', () => {
@@ -36,11 +42,11 @@ describe('parseSpecialOdds', () => {
     expect(parse(special).odds?.[0]).toMatchObject({ limit: 100, contestants: [{ handicap: 1.5 }] });
   });
 
-  it('drops a contestant without an id and returns the others', () => {
+  it('drops a contestant without an id, and cannot be read as a whole', () => {
     const { odds } = parse(
       { id: 5, maxBet: 1, contestantLines: [{ price: 2 }, null, { id: 52, price: 2 }] },
       null,
     );
-    expect(odds?.[0]?.contestants.map((contestant) => contestant.id)).toEqual([52]);
+    expect(odds).toMatchObject([{ unread: true, contestants: [{ id: 52 }] }]);
   });
 });

@@ -2,7 +2,7 @@ import type { SpecialOddsChange } from '../../../../change-set.ts';
 import { MAX_CONTESTANTS } from '../bounds.ts';
 import type { Content } from '../content.ts';
 import { idOf, isAbsent, type JsonObject, objectOf } from '../fields.ts';
-import { reject, type WireReport } from '../wire-report.ts';
+import { readPart, reject, type WireReport } from '../wire-report.ts';
 import { checkedList } from './checked-fields.ts';
 import { limitOf, pointsOf, priceOf } from './parse-markets.ts';
 import { specialsIn } from './parse-specials.ts';
@@ -17,10 +17,8 @@ export function parseSpecialOdds(body: JsonObject, report: WireReport): Content 
       continue;
     }
     const what = `odds of special ${specialId}`;
-    specialOdds.set(specialId, {
-      specialId,
-      limit: limitOf(special.maxBet ?? special.maxRisk, report, `${what}: maxBet`),
-      contestants: checkedList(special.contestantLines, report, what, MAX_CONTESTANTS).flatMap((item) => {
+    const { value: contestants, isUnread } = readPart(report, () =>
+      checkedList(special.contestantLines, report, what, MAX_CONTESTANTS).flatMap((item) => {
         const line = objectOf(item);
         const id = idOf(line?.id);
         if (line === null || id === null) {
@@ -34,7 +32,9 @@ export function parseSpecialOdds(body: JsonObject, report: WireReport): Content 
         if (!isPriced) reject(report, 'price', `${what}: handicap`);
         return [{ id, feedLineId: idOf(line.lineId) ?? 0, price: isPriced ? price : null, handicap }];
       }),
-    });
+    );
+    const limit = limitOf(special.maxBet ?? special.maxRisk, report, `${what}: maxBet`);
+    specialOdds.set(specialId, { specialId, limit, contestants, ...(isUnread ? { unread: true } : {}) });
   }
   return { specialOdds: [...specialOdds.values()] };
 }

@@ -11,10 +11,10 @@ describe('parseSpecials', () => {
     return { ...parseSpecials(bodyOf(specials), report), report };
   };
 
-  it('is not available with an unreadable status or cut-off, because it may be closed', () => {
+  it('is not available, and unread, with an unreadable status or cut-off, because it may be closed', () => {
     for (const broken of [{ status: 5 }, { cutoff: 'soon' }]) {
       const { specials, report } = parse(wireSpecial(5, 77, { status: 'O', ...broken }));
-      expect(specials?.[0]?.status).toBe('H');
+      expect(specials?.[0]).toMatchObject({ status: 'H', unread: true });
       expect(report.rejected.get('status')?.count).toBe(1);
     }
   });

@@ -25,6 +25,7 @@ export function parseSpecials(body: JsonObject, report: WireReport): Content {
       continue;
     }
     const cutoff = special.cutoff ?? special.cutOff;
+    const status = statusOf(special, instantOf(cutoff) !== null || isAbsent(cutoff), report);
     specials.set(specialId, {
       specialId,
       eventId,
@@ -32,8 +33,9 @@ export function parseSpecials(body: JsonObject, report: WireReport): Content {
       name,
       category: textOf(special.category) ?? '',
       cutoff: instantOf(cutoff),
-      status: statusOf(special, instantOf(cutoff) !== null || isAbsent(cutoff), report),
+      status: status === undefined ? UNAVAILABLE : status,
       contestants: contestantsOf(special, report),
+      ...(status === undefined ? { unread: true } : {}),
     });
   }
   return { specials: [...specials.values()], outrights };
@@ -44,15 +46,19 @@ function periodOf(event: JsonObject | null): number | null {
   return isAbsent(event?.periodNumber) ? 0 : integerBetween(event?.periodNumber, 0, MAX_PERIOD);
 }
 
-/** The status of a special that takes no bets: unavailable. */
+/** The status of a special that takes no bets: unavailable. A new special may be closed when its status cannot be read. */
 const UNAVAILABLE = 'H';
 
-/** The status as sent. With an unreadable status or cut-off the special is unavailable, because it may be closed. */
-function statusOf(special: JsonObject, isCutoffReadable: boolean, report: WireReport): string | null {
+/** The status as sent; undefined when it or the cut-off cannot be read. */
+function statusOf(
+  special: JsonObject,
+  isCutoffReadable: boolean,
+  report: WireReport,
+): string | null | undefined {
   const status = textOf(special.status);
   if (isCutoffReadable && (status !== null || isAbsent(special.status))) return status;
   reject(report, 'status', `special ${idOf(special.id)}: status or cutoff`);
-  return UNAVAILABLE;
+  return undefined;
 }
 
 function contestantsOf(special: JsonObject, report: WireReport): SpecialChange['contestants'] {

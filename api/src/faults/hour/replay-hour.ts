@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ComparedAlert, readAlerts } from '../check/history.read-model.ts';
+import { type DataDir, makeDataDir } from '../lab/data-dir.ts';
+import { startLab } from '../lab/lab.ts';
+import { startProduct } from '../lab/product.ts';
+import { pause, until } from '../lab/wait.ts';
+import { compareReplay } from './compare-replay.ts';
+
+/** After the last change of the board: until it has been polled, stored and recorded. */
+const SETTLE_MS = 10_000;
+/** How much longer than the recording the replay may take. */
+const LATE_SECONDS = 120;
+
+export interface ReplayHourOptions {
+  readonly minutes: number;
+  readonly print: (line: string) => void;
+}
+
+/**
+ * Records a product for some time (`FEED_RECORD`), replays the recording in another one on an empty database (`FEED=replay`), which
+ * takes as long again, and compares their alerts.
+ *
+ * @returns whether they are the same
+ */
+export async function replayHour({ minutes, print }: ReplayHourOptions): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'fairline-recording-'));
+  try {
+    const recorded = await record(folder, minutes);
+    const replayed = await replay(folder, minutes);
+    const compared = compareReplay(recorded.alerts, replayed.alerts, replayed.began - recorded.began);
+    const { missing, extra, different } = compared;
+    const ok = compared.compared > 0 && missing + extra + different === 0;
+    print(JSON.stringify({ minutes, ...compared, ok }));
+    return ok;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Run {
+  /** The time of the first row of its history (epoch ms). */
+  readonly began: number;
+  readonly alerts: readonly ComparedAlert[];
+}
+
+async function record(folder: string, minutes: number): Promise<Run> {
+  const from = Date.now();
+  const lab = await startLab({ env: { FEED_RECORD: folder } });
+  try {
+    await pause(minutes * 60_000);
+    lab.bookmaker.freeze();
+    await pause(SETTLE_MS);
+    const run = await runOf(lab.dataDir, from);
+    // Everything is on disk when it has ended.
+    await lab.product.signal('SIGTERM');
+    return run;
+  } finally {
+    await lab.stop();
+  }
+}
+
+async function replay(folder: string, minutes: number): Promise<Run> {
+  const from = Date.now();
+  const dataDir = makeDataDir();
+  try {
+    const product = await startProduct({ DATA_DIR: dataDir.path, FEED: 'replay', FEED_REPLAY: folder });
+    try {
+      const ended = await until(minutes * 60 + LATE_SECONDS, async () => {
+        const signal = AbortSignal.timeout(5_000);
+        const answer = await fetch(`${product.url}/api/v1/feed/status`, { signal });
+        return (await answer.text()).includes('The recording has ended') ? true : null;
+      });
+      if (ended === null) throw new Error(`The replay did not end: ${product.log().slice(-2_000)}`);
+      return await runOf(dataDir, from);
+    } finally {
+      await product.signal('SIGTERM');
+    }
+  } finally {
+    dataDir.remove();
+  }
+}
+
+/** @param from The start of the product: what it has stored of the time before is no part of the recording. */
+async function runOf(dataDir: DataDir, from: number): Promise<Run> {
+  const database = await dataDir.connect();
+  try {
+    const { rows } = await database.query(FIRST, [new Date(from)]);
+    const alerts = (await readAlerts(database)).filter(({ at }) => at >= from);
+    return { began: rows[0].at, alerts };
+  } finally {
+    await database.end();
+  }
+}
+
+const FIRST = `select floor(extract(epoch from min(at)) * 1000)::float8 as at from odds_history where at >= $1`;
