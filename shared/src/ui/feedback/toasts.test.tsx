@@ -35,7 +35,7 @@ describe('toasts', () => {
     const error = { status: 500, error: 'An error occurred', code: 'internal', requestId: '4f6f-1' };
     show({ kind: 'error', title: 'The tag was not saved', error });
     expect(screen.getByText('An error occurred')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Copy request id 4f6f-1' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Request 4f6f-1: copy' })).toBeDefined();
   });
 
   it('close after 4 s, errors stay until they are closed', () => {

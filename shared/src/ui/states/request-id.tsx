@@ -19,7 +19,7 @@ function CopiedId({ id }: { readonly id: string }) {
   };
   return (
     <span className="fl-request-id">
-      <button type="button" aria-label={`Copy request id ${id}`} onClick={copy}>
+      <button type="button" aria-label={`Request ${id}: copy`} onClick={copy}>
         Request <code>{id}</code>
       </button>
       <span role="status">{copied ? 'Copied' : ''}</span>

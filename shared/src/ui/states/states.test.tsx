@@ -46,7 +46,7 @@ describe('error', () => {
     const error = { status: 500, error: 'An error occurred', code: 'internal', requestId: '4f6f-1' };
     render(<ErrorState title="Matches did not load" error={error} />);
     expect(screen.getByRole('alert').textContent).toContain('An error occurred');
-    fireEvent.click(screen.getByRole('button', { name: 'Copy request id 4f6f-1' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Request 4f6f-1: copy' }));
     expect(writeText).toHaveBeenCalledWith('4f6f-1');
     await act(async () => {});
     expect(screen.getByRole('status').textContent).toBe('Copied');
