@@ -24,6 +24,7 @@ import type { Logger } from './platform/log.ts';
 import type { RealtimePublisher } from './platform/realtime/publisher.ts';
 import { readOrCreateSecret } from './platform/secret-file.ts';
 import { StartError } from './platform/start-error.ts';
+import { sendTraces } from './platform/tracing/open-telemetry.ts';
 import { followRemotes } from './remotes/follow-remotes.ts';
 import { createStartSteps, type StartSteps } from './start/start-steps.ts';
 import { createWeb, type Web } from './web/create-web.ts';
@@ -59,6 +60,7 @@ export async function startProgram(
     }
   };
   try {
+    await openTraces(env, log, started);
     const db = await step('Database', () => openDatabase(env, log, started, onTaken));
     const disk = watchDiskSpace({ folders: [env.dataDir, join(env.dataDir, 'postgres')], log });
     started.push(async () => disk.stop());
@@ -87,6 +89,13 @@ export async function startProgram(
       `The database was lost while the program started (${(error as Error).message}). Start the program again; its log has more.`,
     );
   }
+}
+
+/** First of all, so that everything after it is traced. */
+async function openTraces(env: Env, log: Logger, started: Array<() => Promise<unknown>>): Promise<void> {
+  if (env.tracesUrl === undefined) return;
+  const traces = await sendTraces({ endpoint: env.tracesUrl, role: env.role, log });
+  started.push(() => traces.stop());
 }
 
 async function openDatabase(

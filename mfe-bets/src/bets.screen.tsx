@@ -1,4 +1,4 @@
-import { errorMessage, useLocalSetting, useSession, useValuesMode } from '@fairline/shared/client';
+import { useLocalSetting, useSession, useValuesMode } from '@fairline/shared/client';
 import { BET_PAGE_SIZE } from '@fairline/shared/contracts';
 import {
   Button,
@@ -108,9 +108,7 @@ function Bets() {
             onManageTags={() => setDialog('tags')}
             actions={!isPhone && actions}
           />
-          {!shown && error && (
-            <ErrorState title="Bets did not load" message={errorMessage(error)} onRetry={retry} />
-          )}
+          {!shown && error && <ErrorState title="Bets did not load" error={error} onRetry={retry} />}
           {!list && !error && (
             <LoadingState
               label="Loading bets"

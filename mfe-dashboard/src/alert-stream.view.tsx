@@ -57,7 +57,8 @@ export function AlertStreamView(props: AlertStreamViewProps) {
     narrowed,
     settings.some(({ enabled, included }) => enabled && included),
   );
-  const { alerts, count, counting, error, isLoading, loadOlder, more, older, retry } = useAlertStream(filter);
+  const { alerts, count, counting, error, failure, isLoading, loadOlder, more, older, retry } =
+    useAlertStream(filter);
   const settled = useSettled(alerts);
   const hidden = useHidden(kind);
   const shown = useMemo(
@@ -100,7 +101,7 @@ export function AlertStreamView(props: AlertStreamViewProps) {
       )}
       {rejection !== null && <p role="status">{rejection}</p>}
       {isLoading && <LoadingState label={`Loading ${stream.noun}`} columns={LOADING_COLUMNS} rows={6} />}
-      {error !== null && <ErrorState title="Alerts did not load" message={error} onRetry={retry} />}
+      {error !== null && <ErrorState title="Alerts did not load" error={failure} onRetry={retry} />}
       {!isLoading && error === null && shown.length === 0 && !more && (
         <NoAlerts
           stream={stream}

@@ -1,4 +1,4 @@
-import { errorMessage, useMatchesSearchQuery, useUpgradeLevel } from '@fairline/shared/client';
+import { useMatchesSearchQuery, useUpgradeLevel } from '@fairline/shared/client';
 import { TIMINGS } from '@fairline/shared/contracts';
 import {
   Button,
@@ -91,9 +91,7 @@ function MatchBrowser() {
             One match is shown. <Button onClick={() => setAddress(listAddress())}>Show all matches</Button>
           </p>
         )}
-        {!shown && error && (
-          <ErrorState title="Matches did not load" message={errorMessage(error)} onRetry={refetch} />
-        )}
+        {!shown && error && <ErrorState title="Matches did not load" error={error} onRetry={refetch} />}
         {!shown && !error && (
           <LoadingState label="Loading matches" columns="98px 1fr 22% 18% 18% 52px" rows={LOADING_ROWS} />
         )}

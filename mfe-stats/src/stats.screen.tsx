@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { LEAST_BETS } from '@fairline/shared/contracts';
 import { ErrorState, LoadingState, onDemand, PageBody, PlanGate, TooFewState } from '@fairline/shared/ui';
 import { memo, useDeferredValue, useEffect } from 'react';
@@ -56,11 +55,7 @@ function Stats() {
         <div className="stats" aria-busy={(isFetching && currentData === undefined) || undefined}>
           <StatsBar query={query} canCompare={page === undefined || isEnough} />
           {page === undefined && error && (
-            <ErrorState
-              title="Statistics did not load"
-              message={errorMessage(error)}
-              onRetry={() => void refetch()}
-            />
+            <ErrorState title="Statistics did not load" error={error} onRetry={() => void refetch()} />
           )}
           {page === undefined && !error && (
             <LoadingState label="Loading statistics" columns="1fr 1fr 1fr 1fr" rows={14} />

@@ -3,6 +3,8 @@ import type { Registry } from 'prom-client';
 import type { Database } from '../platform/db/database.ts';
 import type { Logger } from '../platform/log.ts';
 import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
+import type { SpanAttributes } from '../platform/tracing/open-span.ts';
+import { inSpan } from '../platform/tracing/spans.ts';
 import { type Clocks, describeClockJump } from '../platform/wall-clock-watch.ts';
 import { OutageTracker } from './alerts/outages.ts';
 import type { ChangeSet, InRunningState } from './change-set.ts';
@@ -205,7 +207,9 @@ class RunningIngest implements Ingest {
       this.#checkClock();
       const source = `${change.endpoint}:${change.sportId}`;
       const timed = timeChange(change, source, this.#clock, this.#outages);
-      const refused = await term.apply(timed.change, this.#deps.publisher, timed.now, timed.time);
+      const refused = await inSpan('ingest.change-set', 'internal', attributesOf(change), () =>
+        term.apply(timed.change, this.#deps.publisher, timed.now, timed.time),
+      );
       term.applied(this.#clock.monotonic());
       this.#outages.caughtUp(source);
       this.#lastWriteAt = this.#clock.monotonic();
@@ -315,4 +319,8 @@ class RunningIngest implements Ingest {
     this.#upkeep.clockJumped(jump.ms);
     this.#health.notice('clock', describeClockJump(jump), JUMP_NOTICE_MS);
   }
+}
+
+function attributesOf({ feed, endpoint, sportId }: ChangeSet): SpanAttributes {
+  return { 'fairline.feed': feed, 'fairline.endpoint': endpoint, 'fairline.sport_id': sportId };
 }

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { readableEntry } from './readable-log.ts';
+import { logFields } from './tracing/work-context.ts';
 
 export type { Logger };
 
@@ -12,8 +13,8 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 
 /**
  * The program's log on standard error, so that standard output only holds the ready line: one JSON object a line, or
- * sentences where standard output is a terminal. Secrets are removed by field name. `LOG_LEVEL` sets the level; without it, or with an invalid one, which `loadEnv` rejects
- * later, the level is `info`.
+ * sentences where standard output is a terminal. What is logged while a request is answered has its id. Secrets are removed by
+ * field name. `LOG_LEVEL` sets the level; without it, or with an invalid one, which `loadEnv` rejects later, the level is `info`.
  */
 export function createLog(name: string, level = process.env.LOG_LEVEL): Logger {
   return pino(
@@ -25,6 +26,7 @@ export function createLog(name: string, level = process.env.LOG_LEVEL): Logger {
         censor: '[removed]',
       },
       timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: logFields,
     },
     process.stdout.isTTY ? READABLE : pino.destination({ fd: 2, sync: true }),
   );

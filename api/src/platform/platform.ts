@@ -1,5 +1,6 @@
 import type { Database } from './db/database.ts';
 import type { DatabaseWatch } from './db/database-watch.ts';
+import type { Reads } from './db/reads/reads.ts';
 import type { DiskSpace } from './disk-space.ts';
 import type { ChatEndpoint } from './env/settings.ts';
 import type { RateLimiter } from './http/rate-limits.ts';
@@ -16,6 +17,8 @@ import type { VapidKeys } from './vapid-keys.ts';
 /** Everything that a feature may use, passed to its factory. */
 export interface Platform {
   readonly db: Database;
+  /** Where read models of screens read. Alerts, sessions, money and everything that is written use `db`. */
+  readonly reads: Reads;
   readonly databaseWatch: DatabaseWatch;
   /** The disk of the data directory; null where this process stores nothing there. */
   readonly disk: DiskSpace | null;

@@ -1,6 +1,7 @@
 import { bodyParser } from '@koa/bodyparser';
 import Koa, { type Context, type Middleware } from 'koa';
 import compress from 'koa-compress';
+import type { Reads } from '../platform/db/reads/reads.ts';
 import { answerErrors } from '../platform/http/answer-errors.ts';
 import { apiErrors } from '../platform/http/api-error.ts';
 import { type Forwarded, forward } from '../platform/http/forward.ts';
@@ -8,6 +9,7 @@ import { type Gate, gateOf } from '../platform/http/gate.ts';
 import { keepAddress } from '../platform/http/keep-address.ts';
 import { mountRoutes } from '../platform/http/mount-routes.ts';
 import type { RateLimiter } from '../platform/http/rate-limits.ts';
+import { assignRequestId } from '../platform/http/request-id.ts';
 import type { LargeRequest, Route } from '../platform/http/route.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { type StaticFiles, staticFiles } from '../platform/http/static-files.ts';
@@ -17,6 +19,7 @@ import type { Accounts } from '../platform/http/viewer.ts';
 import type { Logger } from '../platform/log.ts';
 import { metricsRoute } from '../platform/metrics.routes.ts';
 import { type Metrics, measureRequests } from '../platform/metrics.ts';
+import { traceRequests } from '../platform/tracing/trace-requests.ts';
 
 const REQUEST_MS = 15_000;
 const BODY_LIMIT = '256kb';
@@ -26,6 +29,7 @@ export interface AppDeps {
   readonly metrics: Metrics;
   readonly limiter: RateLimiter;
   readonly accounts: Accounts;
+  readonly reads?: Reads | undefined;
   /** Everything under `/api/auth`. */
   readonly auth: Middleware;
   readonly routes: readonly Route[];
@@ -39,7 +43,7 @@ export interface AppDeps {
   readonly trustProxy: boolean;
 }
 
-/** The middleware in order: errors outermost, then headers, limits on size and time, routes, files. */
+/** The middleware in order: measures and the request id outermost, then headers, errors, limits on size and time, routes, files. */
 export function createApp(deps: AppDeps): Koa {
   // A proxy adds its caller at the end of the header; what comes before is what the caller has sent.
   const app = new Koa({ proxy: deps.trustProxy, maxIpsCount: 1 });
@@ -50,6 +54,8 @@ export function createApp(deps: AppDeps): Koa {
   const pipeline: Middleware[] = [
     keepAddress,
     measureRequests(deps.metrics),
+    assignRequestId,
+    traceRequests,
     securityHeaders(),
     // Without zstd, which the package would choose first: at its speed it is 16 % larger than gzip for our answers.
     compress({ zstd: false }),
@@ -62,7 +68,7 @@ export function createApp(deps: AppDeps): Koa {
     metricsRoute(deps.metrics),
     ...deps.forwarded.map(forward),
     deps.auth,
-    ...mountRoutes(deps.routes, { accounts: deps.accounts, limiter: deps.limiter }),
+    ...mountRoutes(deps.routes, { accounts: deps.accounts, limiter: deps.limiter, reads: deps.reads }),
     ...(deps.files === null ? [] : staticFiles(deps.files, deps.remoteOrigins)),
   ];
   for (const middleware of pipeline) app.use(middleware);

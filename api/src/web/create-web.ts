@@ -5,6 +5,7 @@ import { createAuthFeature } from '../features/auth/auth.feature.ts';
 import type { Database } from '../platform/db/database.ts';
 import { watchDatabase } from '../platform/db/database-watch.ts';
 import { listenToNotifications, type NotificationListener } from '../platform/db/notifications.ts';
+import { createReads, primaryReads } from '../platform/db/reads/reads.ts';
 import type { DiskSpace } from '../platform/disk-space.ts';
 import type { Env } from '../platform/env/settings.ts';
 import type { Feature } from '../platform/feature.ts';
@@ -22,6 +23,7 @@ import type { Platform } from '../platform/platform.ts';
 import { composePublisher, type RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
 import { connectRedis } from '../platform/realtime/redis/redis.connection.ts';
+import { sharedTexts } from '../platform/realtime/redis/shared-texts.ts';
 import { serveSockets } from '../platform/realtime/serve-sockets.ts';
 import { SOCKET_LIMITS } from '../platform/realtime/sockets/connection-limits.ts';
 import { createTextCipher } from '../platform/text-cipher.ts';
@@ -49,6 +51,7 @@ export interface WebDeps {
         | 'insights'
         | 'notifications'
         | 'outgoing'
+        | 'databaseReadUrl'
       >
     >;
   readonly db: Database;
@@ -101,8 +104,15 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
   const databaseWatch = watchDatabase({ url: db.url, log, now });
   const mailer = createMailer({ ...env, knex: db.knex, log });
   const outgoing = createOutgoing(env.outgoing ?? { http: env.demo, loopback: false });
+  const { databaseReadUrl } = env;
+  const shared = redis === null ? null : sharedTexts(redis.limits);
+  const reads =
+    databaseReadUrl === undefined
+      ? primaryReads(db)
+      : createReads({ primary: db, url: databaseReadUrl, shared, log });
   const platform: Platform = {
     db,
+    reads,
     mailer,
     databaseWatch,
     disk: deps.disk ?? null,
@@ -197,6 +207,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
       await mailer?.stop();
       await outgoing.stop();
       await databaseWatch.stop();
+      await reads.stop();
       await redis?.stop();
     },
   };

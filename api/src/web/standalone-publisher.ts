@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Registry } from 'prom-client';
 import type { Database } from '../platform/db/database.ts';
 import { watchDatabase } from '../platform/db/database-watch.ts';
+import { primaryReads } from '../platform/db/reads/reads.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -41,6 +42,7 @@ export async function createStandalonePublisher(deps: StandalonePublisherDeps): 
   const outgoing = createOutgoing({ http: false, loopback: false });
   const platform: Platform = {
     db,
+    reads: primaryReads(db),
     databaseWatch,
     disk: null,
     now: Date.now,

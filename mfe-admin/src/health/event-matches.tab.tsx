@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { EventMatch, EventMatches } from '@fairline/shared/contracts';
 import {
   Button,
@@ -36,7 +35,7 @@ export function EventMatchesTab() {
   const { data, error, refetch } = useAdminEventMatchesQuery(state, { pollingInterval: READ_MS });
   const format = useFormatter();
   if (error !== undefined && data === undefined)
-    return <ErrorState title="The events cannot be shown" message={errorMessage(error)} onRetry={refetch} />;
+    return <ErrorState title="The events cannot be shown" error={error} onRetry={refetch} />;
   if (data === undefined) return <LoadingState label="Loading the events" columns="2fr 2fr 1fr" rows={8} />;
   return (
     <>
@@ -104,7 +103,7 @@ function Decision({ match }: { readonly match: EventMatch }) {
     showToast({
       kind: 'error',
       title: `${reference.home} – ${reference.away} was not decided`,
-      text: errorMessage(answer.error),
+      error: answer.error,
     });
   };
   if (state === 'confirmed' || state === 'rejected') {

@@ -1,4 +1,4 @@
-import { errorMessage, useFeedStatusQuery, useMatchesCountQuery } from '@fairline/shared/client';
+import { useFeedStatusQuery, useMatchesCountQuery } from '@fairline/shared/client';
 import { type FeedCredits, type FeedHealth, pricesAre } from '@fairline/shared/contracts';
 import { ErrorState, LoadingState, NO_VALUE, useFormatter, useTicking } from '@fairline/shared/ui';
 import { useAdminFeedQuery } from '../admin.endpoints.ts';
@@ -20,7 +20,7 @@ export function FeedTab() {
   const format = useFormatter();
   const seconds = useTicking((now) => Math.floor(now / 1_000));
   if (error !== undefined)
-    return <ErrorState title="The feed cannot be shown" message={errorMessage(error)} onRetry={refetch} />;
+    return <ErrorState title="The feed cannot be shown" error={error} onRetry={refetch} />;
   if (feed === undefined)
     return <LoadingState label="Loading the state of the feed" columns="1fr 1fr 1fr" rows={8} />;
   const ago = (at: string | null | undefined) =>

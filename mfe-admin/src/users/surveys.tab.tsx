@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { ADMIN_PAGE_SIZE, ADMIN_PAGES } from '@fairline/shared/contracts';
 import { EmptyState, ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
 import { useState } from 'react';
@@ -11,7 +10,7 @@ export function SurveysTab() {
   const { data, error, refetch } = useAdminSurveysQuery(page);
   const { moment } = useFormatter();
   if (error !== undefined)
-    return <ErrorState title="The surveys cannot be shown" message={errorMessage(error)} onRetry={refetch} />;
+    return <ErrorState title="The surveys cannot be shown" error={error} onRetry={refetch} />;
   if (data === undefined) return <LoadingState label="Loading the surveys" columns="1fr 96px" rows={8} />;
   if (data.surveys.length === 0)
     return (

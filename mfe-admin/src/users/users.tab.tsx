@@ -1,4 +1,4 @@
-import { errorMessage, startViewAs, useAppDispatch } from '@fairline/shared/client';
+import { startViewAs, useAppDispatch } from '@fairline/shared/client';
 import {
   ADMIN_PAGE_SIZE,
   ADMIN_PAGES,
@@ -27,7 +27,7 @@ export function UsersTab() {
         <ViewAsForm />
       </div>
       {error !== undefined && (
-        <ErrorState title="The users cannot be shown" message={errorMessage(error)} onRetry={refetch} />
+        <ErrorState title="The users cannot be shown" error={error} onRetry={refetch} />
       )}
       {error === undefined && data === undefined && (
         <LoadingState label="Loading the users" columns="1fr 60px 84px 84px" rows={12} />

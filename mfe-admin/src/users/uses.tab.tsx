@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { ADMIN_PAGE_SIZE, ADMIN_PAGES } from '@fairline/shared/contracts';
 import { EmptyState, ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
 import { useState } from 'react';
@@ -11,7 +10,7 @@ export function UsesTab() {
   const { data, error, refetch } = useAdminUsesQuery(page);
   const { moment } = useFormatter();
   if (error !== undefined)
-    return <ErrorState title="The list cannot be shown" message={errorMessage(error)} onRetry={refetch} />;
+    return <ErrorState title="The list cannot be shown" error={error} onRetry={refetch} />;
   if (data === undefined)
     return <LoadingState label="Loading the list" columns="1fr 1fr 96px 96px" rows={12} />;
   if (data.uses.length === 0)

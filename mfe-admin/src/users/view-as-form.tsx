@@ -1,12 +1,12 @@
-import { errorMessage, startViewAs, useAppDispatch } from '@fairline/shared/client';
-import { Button } from '@fairline/shared/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { startViewAs, useAppDispatch } from '@fairline/shared/client';
+import { Button, ErrorText } from '@fairline/shared/ui';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useLazyAdminUserQuery } from '../admin.endpoints.ts';
 
 /** The user whose account this tab shows from then on, by e-mail or id. */
 export function ViewAsForm() {
   const [user, setUser] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const [find, { isFetching }] = useLazyAdminUserQuery();
   const dispatch = useAppDispatch();
   const id = useId();
@@ -16,7 +16,7 @@ export function ViewAsForm() {
     setProblem(null);
     const found = await find(user.trim());
     if (found.data !== undefined) dispatch(startViewAs({ id: found.data.id, email: found.data.email }));
-    else setProblem(errorMessage(found.error));
+    else setProblem(<ErrorText error={found.error} />);
   }
 
   return (

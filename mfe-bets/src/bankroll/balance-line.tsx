@@ -1,6 +1,5 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { Bankroll } from '@fairline/shared/contracts';
-import { Button, Sparkline, useFormatter, type Values } from '@fairline/shared/ui';
+import { Button, ErrorText, Sparkline, useFormatter, type Values } from '@fairline/shared/ui';
 import { bankrollApi } from './bankroll.endpoints.ts';
 
 export interface BalanceLineProps {
@@ -20,7 +19,7 @@ export function BalanceLine({ bankroll: { id, currency }, values }: BalanceLineP
   if (data === undefined && error) {
     return (
       <p role="alert">
-        The balance over time did not load. {errorMessage(error)}{' '}
+        The balance over time did not load. <ErrorText error={error} />{' '}
         <Button size="small" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -1,4 +1,4 @@
-import { errorMessage, useDirtyForm, usePreferences } from '@fairline/shared/client';
+import { useDirtyForm, usePreferences } from '@fairline/shared/client';
 import {
   AMOUNT_DECIMALS,
   type Bankroll,
@@ -7,7 +7,7 @@ import {
   MAX_AMOUNT,
 } from '@fairline/shared/contracts';
 import { parseNumber } from '@fairline/shared/odds';
-import { Button } from '@fairline/shared/ui';
+import { Button, ErrorText } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
@@ -88,7 +88,7 @@ export function BankrollForm({ bankroll, onDone }: BankrollFormProps) {
       />
       {error !== undefined && (
         <p role="alert" className="bankroll-problem">
-          {errorMessage(error)}
+          <ErrorText error={error} />
         </p>
       )}
       <div className="bankroll-buttons">

@@ -1,8 +1,8 @@
-import { errorMessage } from '@fairline/shared/client';
 import {
   Button,
   EmptyState,
   ErrorState,
+  ErrorText,
   LoadingState,
   PageBody,
   PageHead,
@@ -60,11 +60,7 @@ function Bankrolls() {
   const one = shown?.find(({ id }) => id === chosen) ?? shown?.[0];
   if (!shown) {
     return error ? (
-      <ErrorState
-        title="Bankrolls did not load"
-        message={errorMessage(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="Bankrolls did not load" error={error} onRetry={() => void refetch()} />
     ) : (
       <LoadingState label="Loading bankrolls" columns="1fr 96px 96px 96px" rows={6} />
     );
@@ -99,7 +95,7 @@ function Bankrolls() {
         )}
         {currentData === undefined && error && (
           <p role="alert">
-            The balance of that time did not load. {errorMessage(error)}{' '}
+            The balance of that time did not load. <ErrorText error={error} />{' '}
             <Button size="small" onClick={() => void refetch()}>
               Try again
             </Button>

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { ErrorState, LoadingState, useFormatter, type Values } from '@fairline/shared/ui';
 import { bankrollApi } from './bankroll.endpoints.ts';
 
@@ -12,11 +11,7 @@ export function ExposureTable({ values }: { readonly values: Values }) {
     <section aria-label="Open bets by event">
       <h2>Open bets by event</h2>
       {!data && error && (
-        <ErrorState
-          title="Open bets did not load"
-          message={errorMessage(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Open bets did not load" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <LoadingState label="Loading open bets" columns="1fr 96px 96px" rows={4} />}
       {data?.events.length === 0 && <p className="fl-quiet">No open bets.</p>}

@@ -1,7 +1,7 @@
 import { newKey } from '@fairline/shared/bets';
-import { errorMessage, useDirtyForm } from '@fairline/shared/client';
+import { useDirtyForm } from '@fairline/shared/client';
 import type { Bankroll } from '@fairline/shared/contracts';
-import { Button, Segmented } from '@fairline/shared/ui';
+import { Button, ErrorText, Segmented } from '@fairline/shared/ui';
 import { useRef, useState } from 'react';
 import { TextField } from '../fields/text-field.tsx';
 import { readAmount } from '../fields/typed-values.ts';
@@ -77,7 +77,7 @@ export function MovementForm({ bankroll: { id, currency } }: { readonly bankroll
       <TextField label="Note" maxLength={LONGEST_NOTE} value={note} onChange={setNote} />
       {error !== undefined && (
         <p role="alert" className="bankroll-problem">
-          {errorMessage(error)} However often you try, it is added once.
+          <ErrorText error={error} /> However often you try, it is added once.
         </p>
       )}
       <div className="bankroll-buttons">

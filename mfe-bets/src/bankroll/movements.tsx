@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { Bankroll } from '@fairline/shared/contracts';
 import { Button, ErrorState, LoadingState, showToast, useFormatter, type Values } from '@fairline/shared/ui';
 import { bankrollApi, type Movement } from './bankroll.endpoints.ts';
@@ -24,7 +23,7 @@ export function Movements({ bankroll, values }: MovementsProps) {
         ...(deleted ? { onUndo: () => void change(movement, false) } : {}),
       });
     } catch (failure) {
-      showToast({ kind: 'error', title: 'The movement was not changed', text: errorMessage(failure) });
+      showToast({ kind: 'error', title: 'The movement was not changed', error: failure });
     }
   };
   return (
@@ -34,7 +33,7 @@ export function Movements({ bankroll, values }: MovementsProps) {
       {!data && error && (
         <ErrorState
           title="Deposits and withdrawals did not load"
-          message={errorMessage(error)}
+          error={error}
           onRetry={() => void refetch()}
         />
       )}

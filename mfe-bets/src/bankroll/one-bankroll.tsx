@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { Bankroll } from '@fairline/shared/contracts';
 import { Button, showToast, useFormatter, type Values } from '@fairline/shared/ui';
 import { useState } from 'react';
@@ -24,7 +23,7 @@ export function OneBankroll({ bankroll, values }: OneBankrollProps) {
       await change;
       showToast({ title: done });
     } catch (error) {
-      showToast({ kind: 'error', title: 'The bankroll was not changed', text: errorMessage(error) });
+      showToast({ kind: 'error', title: 'The bankroll was not changed', error });
     }
     setShown(null);
   };

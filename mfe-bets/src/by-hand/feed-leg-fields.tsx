@@ -1,7 +1,7 @@
-import { errorMessage, useMatchesLinesQuery, usePreferences } from '@fairline/shared/client';
+import { useMatchesLinesQuery, usePreferences } from '@fairline/shared/client';
 import type { Match, Preferences } from '@fairline/shared/contracts';
 import { decimalInput, oddsInput } from '@fairline/shared/odds';
-import { Button, LoadingState, StartTime, useFormatter } from '@fairline/shared/ui';
+import { Button, ErrorText, LoadingState, StartTime, useFormatter } from '@fairline/shared/ui';
 import { useId, useMemo } from 'react';
 import { TextField } from '../fields/text-field.tsx';
 import { oddsPlaceholder } from '../fields/typed-values.ts';
@@ -57,7 +57,7 @@ function Selections({ leg, match, problem, onChange }: SelectionsProps) {
   if (!lines && error) {
     return (
       <p className="bets-field-wide" role="alert">
-        The selections did not load. {errorMessage(error)}{' '}
+        The selections did not load. <ErrorText error={error} />{' '}
         <Button size="small" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -1,6 +1,6 @@
-import { errorMessage, useMatchesSearchQuery, useUpgradeLevel } from '@fairline/shared/client';
+import { useMatchesSearchQuery, useUpgradeLevel } from '@fairline/shared/client';
 import { type Match, PLANS } from '@fairline/shared/contracts';
-import { Button, Segmented, SportIcon, StartTime } from '@fairline/shared/ui';
+import { Button, ErrorText, Segmented, SportIcon, StartTime } from '@fairline/shared/ui';
 import { useEffect, useState } from 'react';
 import { TextField } from '../fields/text-field.tsx';
 
@@ -66,7 +66,7 @@ export function FindMatch({ problem, onMatch }: FindMatchProps) {
       </ul>
       {search !== '' && error && isCurrent && (
         <p role="alert">
-          The search failed. {errorMessage(error)}{' '}
+          The search failed. <ErrorText error={error} />{' '}
           <Button size="small" onClick={() => void refetch()}>
             Try again
           </Button>

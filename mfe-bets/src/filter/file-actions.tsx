@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { Button, Menu, showToast } from '@fairline/shared/ui';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +17,7 @@ export function FileActions() {
     try {
       await save(format).unwrap();
     } catch (error) {
-      showToast({ kind: 'error', title: 'The bets were not exported', text: errorMessage(error) });
+      showToast({ kind: 'error', title: 'The bets were not exported', error });
     }
   };
   return (

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { showToast } from '@fairline/shared/ui';
 import { betsApi } from '../bets.endpoints.ts';
 
@@ -17,7 +16,7 @@ export function useDeleteBets() {
       });
       return true;
     } catch (error) {
-      showToast({ kind: 'error', title: 'The bets were not deleted', text: errorMessage(error) });
+      showToast({ kind: 'error', title: 'The bets were not deleted', error });
       return false;
     }
   };
@@ -25,7 +24,7 @@ export function useDeleteBets() {
     try {
       if (ids.length > 0) await restore(ids).unwrap();
     } catch (error) {
-      showToast({ kind: 'error', title: 'The bets were not restored', text: errorMessage(error) });
+      showToast({ kind: 'error', title: 'The bets were not restored', error });
     }
   };
   return { deleteBets, restoreBets, isDeleting: isLoading };

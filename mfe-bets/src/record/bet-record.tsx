@@ -1,4 +1,4 @@
-import { errorMessage, isApiError } from '@fairline/shared/client';
+import { isApiError } from '@fairline/shared/client';
 import type { Bet, BetTag } from '@fairline/shared/contracts';
 import {
   Button,
@@ -57,11 +57,7 @@ export function BetRecord({ id, tags, values, onClose }: BetRecordProps) {
         </EmptyState>
       )}
       {!bet && error && !(isApiError(error) && error.status === NOT_FOUND) && (
-        <ErrorState
-          title="The bet did not load"
-          message={errorMessage(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The bet did not load" error={error} onRetry={() => void refetch()} />
       )}
       {bet && (
         <div className="bets-record">

@@ -1,4 +1,4 @@
-import { errorMessage, useSession } from '@fairline/shared/client';
+import { useSession } from '@fairline/shared/client';
 import type { Bet, BetEntryAnswer, BetTag } from '@fairline/shared/contracts';
 import { Button, ErrorState, LoadingState, useFormatter, type Values } from '@fairline/shared/ui';
 import { betsApi } from '../bets.endpoints.ts';
@@ -18,11 +18,7 @@ export function HistoryList({ bet, tags, values }: HistoryListProps) {
     <section aria-label="History">
       <h3>History</h3>
       {!entries && error && (
-        <ErrorState
-          title="The history did not load"
-          message={errorMessage(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The history did not load" error={error} onRetry={() => void refetch()} />
       )}
       {!entries && !error && (
         <LoadingState label="Loading the history" columns="1fr 80px" rows={bet.version} />

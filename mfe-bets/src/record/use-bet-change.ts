@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { Bet } from '@fairline/shared/contracts';
 import { showToast } from '@fairline/shared/ui';
 import { betsApi } from '../bets.endpoints.ts';
@@ -11,7 +10,7 @@ export function useBetChange() {
     try {
       await undo({ id, body: { version, entry } }).unwrap();
     } catch (error) {
-      showToast({ kind: 'error', title: 'The change was not undone', text: errorMessage(error) });
+      showToast({ kind: 'error', title: 'The change was not undone', error });
     }
   };
   /**
@@ -24,7 +23,7 @@ export function useBetChange() {
       showToast({ title: done(changed), onUndo: () => void takeBack(changed, changed.version) });
       return true;
     } catch (error) {
-      showToast({ kind: 'error', title: 'The bet was not changed', text: errorMessage(error) });
+      showToast({ kind: 'error', title: 'The bet was not changed', error });
       return false;
     }
   };

@@ -1,4 +1,4 @@
-import { errorMessage, useLocalSetting } from '@fairline/shared/client';
+import { useLocalSetting } from '@fairline/shared/client';
 import type { BetTag } from '@fairline/shared/contracts';
 import { Button, Dialog, IconButton, showToast, Tag } from '@fairline/shared/ui';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function TagsDialog({ tags, onClose }: TagsDialogProps) {
       await create(tag).unwrap();
       setCreated(created + 1);
     } catch (error) {
-      showToast({ kind: 'error', title: 'Error creating tag', text: errorMessage(error) });
+      showToast({ kind: 'error', title: 'Error creating tag', error });
     }
   };
   return (

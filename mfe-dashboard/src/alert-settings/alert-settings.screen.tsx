@@ -1,4 +1,4 @@
-import { errorMessage, useAlertsSettingsQuery } from '@fairline/shared/client';
+import { useAlertsSettingsQuery } from '@fairline/shared/client';
 import { ErrorState, LoadingState, PageBody, PageHead } from '@fairline/shared/ui';
 import { SettingsEditorView } from './settings-editor.view.tsx';
 import './alert-settings.css';
@@ -14,11 +14,7 @@ export function AlertSettingsScreen() {
         {error === undefined || isFetching ? (
           <LoadingState label="Loading alert settings" columns="280px 1fr 360px" />
         ) : (
-          <ErrorState
-            title="Alert settings did not load"
-            message={errorMessage(error)}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title="Alert settings did not load" error={error} onRetry={() => void refetch()} />
         )}
       </PageBody>
     </>

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { SPORTS } from '@fairline/shared/periods';
 import { Button, Chip, Dialog, showToast } from '@fairline/shared/ui';
 import { useState } from 'react';
@@ -20,7 +19,7 @@ export function ChooseSportsDialog({ sports, onClose }: ChooseSportsDialogProps)
   const save = async () => {
     const answer = await choose(chosen);
     if (answer.error) {
-      showToast({ kind: 'error', title: 'Failed to save configurations', text: errorMessage(answer.error) });
+      showToast({ kind: 'error', title: 'Failed to save configurations', error: answer.error });
     } else onClose();
   };
   return (

@@ -1,8 +1,4 @@
-import {
-  errorMessage,
-  useAlertsSettingsQuery,
-  useAlertsUpdateSettingsMutation,
-} from '@fairline/shared/client';
+import { useAlertsSettingsQuery, useAlertsUpdateSettingsMutation } from '@fairline/shared/client';
 import { showToast } from '@fairline/shared/ui';
 import { useCallback } from 'react';
 
@@ -19,7 +15,7 @@ export function useEnableSetting(): (id: number) => Promise<void> {
       try {
         await save({ settings, version: data.version }).unwrap();
       } catch (error) {
-        showToast({ kind: 'error', title: 'Failed to enable alert', text: errorMessage(error) });
+        showToast({ kind: 'error', title: 'Failed to enable alert', error });
       }
     },
     [data, save],

@@ -1,6 +1,5 @@
 import { hiddenBy } from '@fairline/shared/alerts';
 import {
-  errorMessage,
   type HiddenEntry,
   useAlertsSettingsQuery,
   useAlertsUpdateSettingsMutation,
@@ -65,7 +64,7 @@ function useHiddenLeagues(kind: AlertKind) {
       try {
         return (await update({ settings: [...settings], version }).unwrap()).version;
       } catch (error) {
-        showToast({ kind: 'error', title: 'Failed to save configurations', text: errorMessage(error) });
+        showToast({ kind: 'error', title: 'Failed to save configurations', error });
         return null;
       }
     },

@@ -1,5 +1,5 @@
 import { unitOf } from '@fairline/shared/alerts';
-import { errorMessage, useCurrentLine, useMatchesLinesQuery, useUpgradeLevel } from '@fairline/shared/client';
+import { useCurrentLine, useMatchesLinesQuery, useUpgradeLevel } from '@fairline/shared/client';
 import { type Alert, type OddsLine, parseLineId, planIncludes } from '@fairline/shared/contracts';
 import {
   EmptyState,
@@ -58,7 +58,7 @@ function WholeMatch({ alert }: { readonly alert: Alert }) {
   const panel = useId();
   if (!lines) {
     return error ? (
-      <ErrorState title="Prices did not load" message={errorMessage(error)} onRetry={refetch} />
+      <ErrorState title="Prices did not load" error={error} onRetry={refetch} />
     ) : (
       <LoadingState label="Loading prices" />
     );

@@ -1,4 +1,4 @@
-import { errorMessage, usePreferences, useUpdatePreferencesMutation } from '@fairline/shared/client';
+import { usePreferences, useUpdatePreferencesMutation } from '@fairline/shared/client';
 import { type EvAlertPage, type EvRules, evRulesSchema, MIN_EV_PERCENT } from '@fairline/shared/contracts';
 import { MARKET_NAMES, SPORTS } from '@fairline/shared/periods';
 import { Button, Dialog, showToast } from '@fairline/shared/ui';
@@ -30,7 +30,7 @@ export function RulesDialog({
     if (!valid.success) return;
     const { error } = await update({ evRules: valid.data });
     if (error === undefined) onClose();
-    else showToast({ kind: 'error', title: 'The rules were not saved', text: errorMessage(error) });
+    else showToast({ kind: 'error', title: 'The rules were not saved', error });
   };
   return (
     <Dialog open onClose={onClose} title="Rules of the EV stream">

@@ -1,4 +1,4 @@
-import { errorMessage, usePreferences } from '@fairline/shared/client';
+import { usePreferences } from '@fairline/shared/client';
 import type { EvAlertPage } from '@fairline/shared/contracts';
 import { Button, EmptyState, ErrorState, LoadingState, onDemand, useFormatter } from '@fairline/shared/ui';
 import { useEffect, useState } from 'react';
@@ -30,7 +30,7 @@ export function ValuesView() {
     return error === undefined ? (
       <LoadingState label="Loading values" columns="2fr 1fr 1fr 1fr" rows={8} />
     ) : (
-      <ErrorState title="Values did not load" message={errorMessage(error)} onRetry={refetch} />
+      <ErrorState title="Values did not load" error={error} onRetry={refetch} />
     );
   const last = data.alerts.at(-1);
   return (

@@ -1,4 +1,4 @@
-import { errorMessage, useMatchesLinesQuery } from '@fairline/shared/client';
+import { useMatchesLinesQuery } from '@fairline/shared/client';
 import { type Graph, isChartPeriod, MOST_CHART_SELECTIONS } from '@fairline/shared/contracts';
 import { parseCellId } from '@fairline/shared/odds';
 import { period } from '@fairline/shared/periods';
@@ -35,7 +35,7 @@ function Choices({ graph }: { readonly graph: Graph }) {
   const selection = parseCellId(graph.odd_cell_id);
   if (!data) {
     return error ? (
-      <ErrorState title="The lines did not load" message={errorMessage(error)} onRetry={refetch} />
+      <ErrorState title="The lines did not load" error={error} onRetry={refetch} />
     ) : (
       <LoadingState label="Loading the lines" rows={3} />
     );

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { Graph } from '@fairline/shared/contracts';
 import { showToast } from '@fairline/shared/ui';
 import { graphsApi } from '@fairline/shared/ui/graphs';
@@ -25,7 +24,7 @@ export function useUpdateGraph(graph: Pick<Graph, 'id' | 'line_id' | 'specials_s
             graph.specials_specifier !== null && { specials_specifier: graph.specials_specifier }),
         }).unwrap();
       } catch (error) {
-        showToast({ kind: 'error', title: 'Error', text: errorMessage(error) });
+        showToast({ kind: 'error', title: 'Error', error });
       }
     },
     [update, graph.id, graph.line_id, graph.specials_specifier],

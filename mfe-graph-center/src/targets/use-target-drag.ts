@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { GraphTarget } from '@fairline/shared/contracts';
 import { decimalInput } from '@fairline/shared/odds';
 import { showToast, useFormatter } from '@fairline/shared/ui';
@@ -47,7 +46,7 @@ export function useTargetDrag(
       await update({ id, basis, direction, price }).unwrap();
     } catch (failure) {
       setMoved(null);
-      showToast({ kind: 'error', title: 'The target stays where it was', text: errorMessage(failure) });
+      showToast({ kind: 'error', title: 'The target stays where it was', error: failure });
     }
   };
   const end = (): Drag | null => {

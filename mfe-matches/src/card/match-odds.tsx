@@ -1,4 +1,4 @@
-import { errorMessage, useMatchesLinesQuery } from '@fairline/shared/client';
+import { useMatchesLinesQuery } from '@fairline/shared/client';
 import type { OddsLine } from '@fairline/shared/contracts';
 import {
   EmptyState,
@@ -40,7 +40,7 @@ export function MatchOdds({ match, actions }: MatchOddsProps) {
 
   if (!lines) {
     return error ? (
-      <ErrorState title="Odds did not load" message={errorMessage(error)} onRetry={refetch} />
+      <ErrorState title="Odds did not load" error={error} onRetry={refetch} />
     ) : (
       <LoadingState label="Loading odds" />
     );

@@ -1,4 +1,4 @@
-import { errorMessage, useMatchesSearchQuery } from '@fairline/shared/client';
+import { useMatchesSearchQuery } from '@fairline/shared/client';
 import type { Match } from '@fairline/shared/contracts';
 import { ErrorState, PageBody, PageHead, PlanGate, StartTime } from '@fairline/shared/ui';
 import { useId } from 'react';
@@ -57,7 +57,7 @@ function MatchPicker({
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      {error && <ErrorState title="Matches did not load" message={errorMessage(error)} onRetry={refetch} />}
+      {error && <ErrorState title="Matches did not load" error={error} onRetry={refetch} />}
       {chosen && <h2>{nameOf(chosen)}</h2>}
       {eventId === null && (
         <ul>

@@ -26,7 +26,7 @@ function Prices({ eventId }: { readonly eventId: number }) {
     return error === null ? (
       <LoadingState label="Computing prices" />
     ) : (
-      <ErrorState title="Derived prices did not load" message={error} onRetry={retry} />
+      <ErrorState title="Derived prices did not load" error={error} onRetry={retry} />
     );
   }
   if (table.no_price !== null) {

@@ -1,4 +1,4 @@
-import { errorMessage, useCurrentLine } from '@fairline/shared/client';
+import { useCurrentLine } from '@fairline/shared/client';
 import { type DerivedTable, lineIdOf } from '@fairline/shared/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { derivedApi } from './derived.endpoints.ts';
@@ -9,7 +9,8 @@ const EVERY_MS = 20_000;
 
 export interface DerivedTableState {
   readonly table: DerivedTable | null;
-  readonly error: string | null;
+  /** Why it could not be read; null without a failure. */
+  readonly error: unknown;
   readonly retry: () => void;
 }
 
@@ -26,7 +27,7 @@ export function useDerivedTable(eventId: number): DerivedTableState {
     const { data, error } = await read({ eventId, known: known.current });
     if (data === undefined) {
       // What is shown stays while a later reading fails; the next one follows by itself.
-      setState(({ table }) => ({ table, error: errorMessage(error) }));
+      setState(({ table }) => ({ table, error }));
       return;
     }
     known.current = data.version;

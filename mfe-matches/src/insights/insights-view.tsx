@@ -17,7 +17,9 @@ export function InsightsView({ eventId }: { readonly eventId: number }) {
       </p>
       <p className="insights-note">{noteOf(state)}</p>
       {isLoading && <LoadingMessages />}
-      {state.status === 'error' && <ErrorState title="No insights" message={state.message} />}
+      {state.status === 'error' && (
+        <ErrorState title="No insights" message={state.message} error={state.error} />
+      )}
       {state.status === 'ready' && <Content insights={state.insights} />}
       <div className="insights-foot">
         {state.status === 'ready' && <Written insights={state.insights} />}

@@ -6,7 +6,7 @@ import { useInsightsReadMutation } from './insights.endpoints.ts';
 export type InsightsState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly insights: Insights }
-  | { readonly status: 'error'; readonly message: string };
+  | { readonly status: 'error'; readonly message: string; readonly error: unknown };
 
 const LOADING: InsightsState = { status: 'loading' };
 const FAILED = 'Error fetching insights';
@@ -24,7 +24,7 @@ export function useInsights(eventId: number): InsightsState & { readonly again: 
       if (left) return;
       if (data?.insights) setState({ status: 'ready', insights: data.insights });
       else if (data?.run) await request(data.run);
-      else setState({ status: 'error', message: messageOf(error) });
+      else setState({ status: 'error', message: messageOf(error), error });
     };
     void request();
     return () => {

@@ -1,6 +1,6 @@
-import { errorMessage, usePreferences } from '@fairline/shared/client';
+import { usePreferences } from '@fairline/shared/client';
 import { OTHER_PRICE_MAX_AGE_SECONDS, type OtherBooks } from '@fairline/shared/contracts';
-import { Button, useFormatter } from '@fairline/shared/ui';
+import { Button, ErrorText, useFormatter } from '@fairline/shared/ui';
 import { useEffect } from 'react';
 import { BookChoice } from './book-choice.tsx';
 import { BookPrices, type BookPricesProps } from './book-prices.tsx';
@@ -34,7 +34,7 @@ export function OtherBooksView({
       </header>
       {data === undefined ? (
         <p className="other-books-note" role="alert">
-          Prices of other bookmakers did not load. {errorMessage(error)}{' '}
+          Prices of other bookmakers did not load. <ErrorText error={error} />{' '}
           <Button size="small" onClick={refetch}>
             Read them again
           </Button>

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { Switch, showToast } from '@fairline/shared/ui';
 import { asksNotToBeTracked, guidanceApi } from '@fairline/shared/usage';
 
@@ -12,7 +11,7 @@ export function Privacy() {
       await answer(allowed).unwrap();
       if (!allowed) showToast({ kind: 'success', title: 'What was recorded of your use is deleted' });
     } catch (error) {
-      showToast({ kind: 'error', title: 'Your answer was not saved', text: errorMessage(error) });
+      showToast({ kind: 'error', title: 'Your answer was not saved', error });
     }
   };
   return (

@@ -1,5 +1,5 @@
-import { errorMessage, useDirtyForm } from '@fairline/shared/client';
-import { Button, type ButtonProps } from '@fairline/shared/ui';
+import { useDirtyForm } from '@fairline/shared/client';
+import { Button, type ButtonProps, ErrorText } from '@fairline/shared/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 
 export interface AccountFieldProps {
@@ -51,7 +51,7 @@ export interface AccountFormProps {
 /** A form that shows the error of its call above the button, and sends once at a time. */
 export function AccountForm(props: AccountFormProps) {
   const { label, button, kind = 'primary', onSubmit, onCancel, children } = props;
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const [busy, setBusy] = useState(false);
   const [isTyped, setTyped] = useState(false);
   useDirtyForm(isTyped);
@@ -64,7 +64,7 @@ export function AccountForm(props: AccountFormProps) {
       await onSubmit();
       setTyped(false);
     } catch (error) {
-      setProblem(errorMessage(error));
+      setProblem(<ErrorText error={error} />);
     } finally {
       setBusy(false);
     }

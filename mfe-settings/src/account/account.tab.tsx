@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { ErrorState, LoadingState } from '@fairline/shared/ui';
 import { accountApi } from './account.endpoints.ts';
 import { Authenticator } from './authenticator/authenticator.tsx';
@@ -16,7 +15,7 @@ export function AccountTab() {
     return error === undefined ? (
       <LoadingState label="Loading the account" columns="160px 1fr" rows={8} />
     ) : (
-      <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+      <ErrorState error={error} onRetry={() => void refetch()} />
     );
   }
   const changed = () => void refetch();

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { AccountSession } from '@fairline/shared/contracts';
 import { Button, showToast, useFormatter } from '@fairline/shared/ui';
 import { accountApi } from './account.endpoints.ts';
@@ -10,9 +9,7 @@ export function Devices(props: { sessions: readonly AccountSession[]; onChanged:
   const [end] = accountApi.useAccountEndSessionMutation();
   const [endOthers, others] = accountApi.useAccountEndOthersMutation();
   const run = async (call: { unwrap: () => Promise<unknown> }): Promise<void> => {
-    await call
-      .unwrap()
-      .catch((error: unknown) => showToast({ kind: 'error', title: 'Error', text: errorMessage(error) }));
+    await call.unwrap().catch((error: unknown) => showToast({ kind: 'error', title: 'Error', error }));
     onChanged();
   };
   return (

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { Button, showToast } from '@fairline/shared/ui';
 import { accountApi } from './account.endpoints.ts';
 
@@ -8,7 +7,7 @@ export function ExportData() {
   const start = async (): Promise<void> => {
     await download()
       .unwrap()
-      .catch((error: unknown) => showToast({ kind: 'error', title: 'Error', text: errorMessage(error) }));
+      .catch((error: unknown) => showToast({ kind: 'error', title: 'Error', error }));
   };
   return (
     <section className="settings-group">

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { ErrorState, LoadingState, PlanGate } from '@fairline/shared/ui';
 import { apiKeysApi } from './api-keys.endpoints.ts';
 import { ApiPlanSection } from './api-plan.tsx';
@@ -26,11 +25,7 @@ export function ApiTab() {
     return error === undefined ? (
       <LoadingState label="Loading the keys" columns="160px 1fr 80px" rows={6} />
     ) : (
-      <ErrorState
-        title="The keys did not load"
-        message={errorMessage(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="The keys did not load" error={error} onRetry={() => void refetch()} />
     );
   }
   const keys = <KeysSection keys={data.keys} canCreate={plan !== 'none'} onChanged={() => void refetch()} />;

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { ErrorState, LoadingState } from '@fairline/shared/ui';
 import { BillingNote, billingApi } from '@fairline/shared/ui/billing';
 import { useSearchParams } from 'react-router';
@@ -14,7 +13,7 @@ export function BillingTab() {
     return error === undefined ? (
       <LoadingState label="Loading the plan" columns="96px 1fr" rows={8} />
     ) : (
-      <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+      <ErrorState error={error} onRetry={() => void refetch()} />
     );
   }
   return (

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { BillingInvoice } from '@fairline/shared/contracts';
 import { ErrorState, LoadingState, NO_VALUE, useFormatter } from '@fairline/shared/ui';
 import { billingApi, useCents } from '@fairline/shared/ui/billing';
@@ -24,11 +23,7 @@ export function Invoices() {
       ) : error === undefined ? (
         <LoadingState label="Loading the invoices" columns="80px 1fr 60px 80px" />
       ) : (
-        <ErrorState
-          title="The invoices did not load"
-          message={errorMessage(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The invoices did not load" error={error} onRetry={() => void refetch()} />
       )}
     </section>
   );

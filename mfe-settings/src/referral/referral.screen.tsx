@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { InvitedAccount, InvitesAnswer } from '@fairline/shared/contracts';
 import {
   Button,
@@ -35,7 +34,7 @@ export function ReferralScreen() {
         ) : error === undefined ? (
           <LoadingState label="Loading your link" columns="1fr 84px" />
         ) : (
-          <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+          <ErrorState error={error} onRetry={() => void refetch()} />
         )}
       </PageBody>
     </>

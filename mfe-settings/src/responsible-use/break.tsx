@@ -1,7 +1,6 @@
-import { errorMessage } from '@fairline/shared/client';
 import { BREAK_DAYS } from '@fairline/shared/contracts';
-import { Button, Dialog, useFormatter } from '@fairline/shared/ui';
-import { useId, useState } from 'react';
+import { Button, Dialog, ErrorText, useFormatter } from '@fairline/shared/ui';
+import { type ReactNode, useId, useState } from 'react';
 import { DemoNote, useIsDemoAccount } from '../demo-note.tsx';
 import { responsibleUseApi } from './responsible-use.endpoints.ts';
 
@@ -13,7 +12,7 @@ export function Break({ until }: { until: string | null }) {
   const isDemo = useIsDemoAccount();
   const noteId = useId();
   const [end, setEnd] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const [take, { isLoading }] = responsibleUseApi.useResponsibleUseBreakMutation();
   const close = (): void => {
     setEnd(null);
@@ -25,7 +24,7 @@ export function Break({ until }: { until: string | null }) {
       await take(end).unwrap();
       close();
     } catch (error) {
-      setProblem(errorMessage(error));
+      setProblem(<ErrorText error={error} />);
     }
   };
   return (

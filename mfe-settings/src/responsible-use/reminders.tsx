@@ -1,12 +1,12 @@
-import { errorMessage, useDirtyForm, usePreferences } from '@fairline/shared/client';
+import { useDirtyForm, usePreferences } from '@fairline/shared/client';
 import {
   REMINDER_DAYS,
   REMINDER_KINDS,
   type ReminderPeriod,
   type SpendingReminder,
 } from '@fairline/shared/contracts';
-import { Button, useValues } from '@fairline/shared/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { Button, ErrorText, useValues } from '@fairline/shared/ui';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { responsibleUseApi } from './responsible-use.endpoints.ts';
 
 const KIND_NAMES = { stakes: 'Stakes', deposits: 'Deposits' } as const;
@@ -65,7 +65,7 @@ function ReminderRow({ kind, period, reminder }: ReminderRowProps) {
   const [save, { isLoading }] = responsibleUseApi.useResponsibleUseRemindMutation();
   const stored = reminder === null ? '' : String(reminder.amount);
   const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const text = typed ?? stored;
   useDirtyForm(text !== stored);
   const submit = async (event: FormEvent): Promise<void> => {
@@ -80,7 +80,7 @@ function ReminderRow({ kind, period, reminder }: ReminderRowProps) {
       await save({ kind, period, amount }).unwrap();
       setTyped(null);
     } catch (error) {
-      setProblem(errorMessage(error));
+      setProblem(<ErrorText error={error} />);
     }
   };
   const name = `${KIND_NAMES[kind]}, ${PERIOD_NAMES[period]}`;

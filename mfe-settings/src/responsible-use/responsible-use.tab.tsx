@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { ErrorState, LoadingState } from '@fairline/shared/ui';
 import { Break } from './break.tsx';
 import { Help } from './help.tsx';
@@ -15,7 +14,7 @@ export function ResponsibleUseTab() {
     return error === undefined ? (
       <LoadingState label="Loading reminders and breaks" columns="96px 1fr 84px" rows={8} />
     ) : (
-      <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+      <ErrorState error={error} onRetry={() => void refetch()} />
     );
   }
   return (

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { Figure, StatsPage } from '@fairline/shared/contracts';
 import { ErrorState, Segmented, useFormatter } from '@fairline/shared/ui';
 import { Defined, type DefinitionId } from '@fairline/shared/ui/stats';
@@ -65,11 +64,7 @@ export function AgainstPanel({ summary, query }: AgainstPanelProps) {
         <p className="stats-note">There are no statistics before January 2025. Choose other days.</p>
       )}
       {other !== null && currentData === undefined && error && (
-        <ErrorState
-          title="The other period did not load"
-          message={errorMessage(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The other period did not load" error={error} onRetry={() => void refetch()} />
       )}
       {other !== null && !(currentData === undefined && error) && (
         <AgainstTable now={summary} then={currentData} />

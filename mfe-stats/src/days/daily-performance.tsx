@@ -1,5 +1,5 @@
 import { addMonths, monthName } from '@fairline/shared/bets';
-import { errorMessage, useLocalSetting } from '@fairline/shared/client';
+import { useLocalSetting } from '@fairline/shared/client';
 import { FIRST_STATS_DAY } from '@fairline/shared/contracts';
 import { ErrorState, IconButton, NO_VALUE, onDemand, Segmented } from '@fairline/shared/ui';
 import { useState } from 'react';
@@ -58,11 +58,7 @@ export function DailyPerformance({ query: { choice, today, zone } }: DailyPerfor
       </div>
       <div className="stats-days">
         {currentData === undefined && error ? (
-          <ErrorState
-            title="Days did not load"
-            message={errorMessage(error)}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title="Days did not load" error={error} onRetry={() => void refetch()} />
         ) : (
           <Days {...{ month, today, zone, by, amounts }} days={currentData?.days ?? []} />
         )}

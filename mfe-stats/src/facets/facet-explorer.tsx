@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { FACETS, type Facet, MOST_FACETS } from '@fairline/shared/contracts';
 import { Button, ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
 import { useRef, useState } from 'react';
@@ -75,11 +74,7 @@ export function FacetExplorer({ query: { choice, change, request } }: FacetExplo
     >
       <div ref={frame} className="stats-facets">
         {shown === undefined && error && (
-          <ErrorState
-            title="Facets did not load"
-            message={errorMessage(error)}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title="Facets did not load" error={error} onRetry={() => void refetch()} />
         )}
         {shown === undefined && !error && (
           <LoadingState label="Loading facets" columns="1fr 60px 80px 80px" rows={8} />

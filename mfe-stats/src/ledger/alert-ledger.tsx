@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { AlertLedger as Ledger } from '@fairline/shared/contracts';
 import { ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
 import { Defined } from '@fairline/shared/ui/stats';
@@ -45,11 +44,7 @@ export function AlertLedger({ query: { request } }: AlertLedgerProps) {
     >
       <div ref={frame} className="stats-ledger">
         {currentData === undefined && error && (
-          <ErrorState
-            title="Alert settings did not load"
-            message={errorMessage(error)}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title="Alert settings did not load" error={error} onRetry={() => void refetch()} />
         )}
         {currentData === undefined && !error && (
           <LoadingState label="Loading alert settings" columns="1fr 60px 80px 80px" rows={4} />

@@ -1,6 +1,6 @@
-import { errorMessage, useSession } from '@fairline/shared/client';
+import { useSession } from '@fairline/shared/client';
 import type { CompareMode, Comparison } from '@fairline/shared/contracts';
-import { Button, useFormatter } from '@fairline/shared/ui';
+import { Button, ErrorText, useFormatter } from '@fairline/shared/ui';
 import { Link } from 'react-router';
 import type { Amounts } from '../figures/use-amounts.ts';
 
@@ -37,7 +37,7 @@ export function CompareNote({ mode, comparison, error, onRetry, amounts }: Compa
   if (comparison === undefined && error) {
     return (
       <p className="stats-compare" role="alert">
-        {name} did not load. {errorMessage(error)}{' '}
+        {name} did not load. <ErrorText error={error} />{' '}
         <Button size="small" onClick={onRetry}>
           Try again
         </Button>

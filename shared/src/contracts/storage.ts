@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { instantSchema } from './ids.ts';
 
+/** The replica that screens read on: read there, or left out and why. */
+const replicaSchema = z.object({
+  state: z.enum(['used', 'lagging', 'away', 'no-replica']),
+  /** How far it is behind; null where that is not known. */
+  lag_ms: z.number().nonnegative().nullable(),
+});
+
 /** `GET /api/admin/storage`: the size of the database on disk, in bytes. */
 export const storageSchema = z.object({
   status: z.literal('ok'),
@@ -13,5 +20,7 @@ export const storageSchema = z.object({
   measured_at: instantSchema.nullable(),
   /** By size, the biggest first; the partitions of the history are one table. */
   tables: z.array(z.object({ name: z.string(), bytes: z.number().int().nonnegative() })),
+  /** Null without `DATABASE_READ_URL`. */
+  replica: replicaSchema.nullish(),
 });
 export type Storage = z.infer<typeof storageSchema>;

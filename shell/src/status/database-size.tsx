@@ -1,4 +1,4 @@
-import { errorMessage, injectFeature } from '@fairline/shared/client';
+import { injectFeature } from '@fairline/shared/client';
 import { type Storage, storageSchema } from '@fairline/shared/contracts';
 import { ErrorState, LoadingState, NO_VALUE, useFormatter } from '@fairline/shared/ui';
 
@@ -9,6 +9,14 @@ const storageApi = injectFeature('storage', (build) => ({
   }),
 }));
 
+/** Where screens read, by the state of the replica. */
+const READS = {
+  used: 'On the replica',
+  lagging: 'On the primary: the replica is behind',
+  away: 'On the primary: the replica does not answer',
+  'no-replica': 'On the primary: DATABASE_READ_URL is no replica',
+} as const;
+
 /** The biggest tables that are listed. */
 const TABLES = 5;
 
@@ -16,8 +24,7 @@ const TABLES = 5;
 export function DatabaseSize() {
   const { data, isError, error, refetch } = storageApi.useStorageSizesQuery();
   const { bytes, moment } = useFormatter();
-  if (isError)
-    return <ErrorState title="The size is not known" message={errorMessage(error)} onRetry={refetch} />;
+  if (isError) return <ErrorState title="The size is not known" error={error} onRetry={refetch} />;
   if (!data) return <LoadingState label="Loading the size of the database" />;
   return (
     <section aria-labelledby="database-size">
@@ -33,6 +40,12 @@ export function DatabaseSize() {
         <dd>{data.growth_per_day === null ? 'Known after the first day' : bytes(data.growth_per_day)}</dd>
         <dt>Computed</dt>
         <dd>{data.measured_at === null ? NO_VALUE : moment(data.measured_at)}</dd>
+        {data.replica && (
+          <>
+            <dt>Reads</dt>
+            <dd>{READS[data.replica.state]}</dd>
+          </>
+        )}
         {data.tables.slice(0, TABLES).map((table) => (
           <div key={table.name} className="status-table">
             <dt>{table.name}</dt>

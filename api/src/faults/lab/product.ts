@@ -6,7 +6,7 @@ import { nodeFlags } from '../../../../shared/src/build/node-flags.mjs';
 import { COMPILE_CACHE } from '../../../../shared/src/build/test-run/compile-cache.ts';
 import { pause, seconds } from './wait.ts';
 
-const MAIN = join(import.meta.dirname, '../../main.ts');
+const ROOT = join(import.meta.dirname, '../../../..');
 const READY_SECONDS = 60;
 const MOST_LOG = 200_000;
 
@@ -25,9 +25,12 @@ export interface Product {
 /** How a program ended that never became ready. */
 export class NotStarted extends Error {}
 
-/** @throws NotStarted with the output of a program that ends before it is ready. */
-export async function startProduct(env: Readonly<Record<string, string>>): Promise<Product> {
-  const child = spawn(process.execPath, [...nodeFlags(), MAIN], {
+/**
+ * @param root of another version
+ * @throws NotStarted with the output of a program that ends before it is ready.
+ */
+export async function startProduct(env: Readonly<Record<string, string>>, root = ROOT): Promise<Product> {
+  const child = spawn(process.execPath, [...nodeFlags(), join(root, 'api/src/main.ts')], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

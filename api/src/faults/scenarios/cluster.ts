@@ -2,6 +2,7 @@ import { type Alert, type AlertKind, type AlertPage, alertKindSchema } from '@fa
 import { arrivalTime, recoveryTime } from '../check/verify.ts';
 import type { Client } from '../lab/client.ts';
 import { type Cluster, startCluster } from '../lab/cluster/cluster.ts';
+import { checkOutVersion, commitBefore, type VersionBefore } from '../lab/cluster/version-before.ts';
 import { connectTo } from '../lab/data-dir.ts';
 import { type OpenPage, openPage } from '../lab/open-page.ts';
 import { startOwnRedis } from '../lab/own-redis.ts';
@@ -29,15 +30,21 @@ function clusterScenario(
   name: string,
   faults: readonly string[],
   breakIt: (cluster: Cluster, stage: Stage) => Promise<string[]>,
+  versionBefore: () => Promise<VersionBefore | null> = async () => null,
 ): Scenario {
   return {
     name,
     lacks: lacksRedis,
     async run(stage): Promise<Outcome> {
       await stage.clear();
-      const cluster = await startCluster();
+      const before = await versionBefore();
+      const cluster = await startCluster(before?.root).catch((error) => {
+        before?.remove();
+        throw error;
+      });
       const page = await openPage(cluster.client).catch(async (error) => {
         await cluster.stop();
+        before?.remove();
         throw error;
       });
       try {
@@ -52,6 +59,7 @@ function clusterScenario(
       } finally {
         page.close();
         await cluster.stop();
+        before?.remove();
       }
     },
   };
@@ -143,6 +151,39 @@ async function killedPostgres({ postgres }: Cluster, stage: Stage): Promise<stri
   return [];
 }
 
+/**
+ * The schema is brought up to date below the running version before it; then its processes are replaced one after the other, web first,
+ * and both versions answer and write for a while.
+ */
+async function upgrade(cluster: Cluster, stage: Stage): Promise<string[]> {
+  const { webs, writer, standby } = cluster;
+  const sideBySide = () => pause(stage.seconds(5, 30) * 1000);
+  await cluster.publish();
+  await sideBySide();
+  await webs[0].signal('SIGTERM');
+  await cluster.start('web-1');
+  await sideBySide();
+  await standby.signal('SIGTERM');
+  await cluster.start('ingest-2');
+  await writer.signal('SIGTERM');
+  const took = await recoveryTime(cluster, TAKE_OVER_SECONDS);
+  await cluster.start('ingest-1');
+  await sideBySide();
+  await webs[1].signal('SIGTERM');
+  await cluster.start('web-2');
+  return took === null ? [`the new version did not write within ${TAKE_OVER_SECONDS} s`] : [];
+}
+
+async function lacksHistory(): Promise<string | null> {
+  if ((await commitBefore()) === null) return 'there is no history of versions: this is no Git repository';
+  return lacksRedis();
+}
+
+async function checkOutBefore(): Promise<VersionBefore | null> {
+  const commit = await commitBefore();
+  return commit === null ? null : checkOutVersion(commit);
+}
+
 export const CLUSTER_SCENARIOS: readonly Scenario[] = [
   clusterScenario('redis-away', ['Redis away'], redisAway),
   clusterScenario('frozen-writer', ['SIGSTOP of the writer'], frozenWriter),
@@ -153,5 +194,14 @@ export const CLUSTER_SCENARIOS: readonly Scenario[] = [
     clusterScenario('frozen-web', ['SIGSTOP of a web process'], brokenWeb('SIGSTOP')),
     clusterScenario('killed-standby', ['kill -9 of the standby'], killedStandby),
     clusterScenario('killed-postgres', ['the database of a cluster is killed'], killedPostgres),
+    {
+      ...clusterScenario(
+        'upgrade',
+        ['every process is replaced by the next version'],
+        upgrade,
+        checkOutBefore,
+      ),
+      lacks: lacksHistory,
+    },
   ].map((scenario) => ({ ...scenario, slow: true as const })),
 ];

@@ -1,4 +1,5 @@
 import type { Alert, AlertKind, AlertSetting } from '@fairline/shared/contracts';
+import { inSpan } from '../../platform/tracing/spans.ts';
 import { type AlertRoom, roomNameOf } from './alert-rooms.ts';
 import { alertPresenter } from './alerts.presenter.ts';
 import type { AlertsService } from './alerts.service.ts';
@@ -101,6 +102,12 @@ export function createPushedRooms(ports: PushPorts) {
       else one.pushedUntil = until;
     }
     if (pushes.length === 0) return;
+    const attributes = { 'fairline.kind': kind, 'fairline.rooms': pushes.length };
+    await inSpan('alerts.fan-out', 'internal', attributes, () => send(kind, pushes, until));
+  }
+
+  /** Reads what the rooms gain, once for all, and sends it. */
+  async function send(kind: AlertKind, pushes: readonly Push[], until: number): Promise<void> {
     const rows = new Map(
       pushes.flatMap(({ gained, changed }) => [...gained, ...changed]).map((row) => [row.id, row]),
     );

@@ -9,7 +9,9 @@ it('reports missed notifications to every page once, each at a moment of its own
   const planned: { run: () => void; ms: number }[] = [];
   // The channel uses no more of the server.
   const io = { sockets: { sockets } } as unknown as RealtimeServer;
-  createBetPushes(io, (run, ms) => planned.push({ run, ms })).notifications.missed(0);
+  createBetPushes(io, { wrote: async () => {} }, (run, ms) => planned.push({ run, ms })).notifications.missed(
+    0,
+  );
   expect(reported).toEqual([]);
   // Of ten equal parts of the time, each has some of the pages.
   expect(new Set(planned.map(({ ms }) => Math.floor((ms / MISSED_WITHIN_MS) * 10)))).toEqual(

@@ -1,5 +1,6 @@
 import { rooms } from '@fairline/shared/contracts';
 import type { NotificationListener } from '../../platform/db/notifications.ts';
+import type { Reads } from '../../platform/db/reads/reads.ts';
 import type { Channel } from '../../platform/realtime/channel.ts';
 import type { RealtimeServer } from '../../platform/realtime/socket-types.ts';
 
@@ -18,10 +19,12 @@ export type Later = (run: () => void, ms: number) => void;
 /**
  * Every web process listens itself, so that each pushes to its own sockets alone.
  *
+ * @param reads Statistics that are read after a push have the change.
  * @param later By default a timer that does not keep the process running.
  */
 export function createBetPushes(
   io: RealtimeServer,
+  reads: Pick<Reads, 'wrote'>,
   later: Later = (run, ms) => void setTimeout(run, ms).unref(),
 ): BetPushes {
   return {
@@ -31,7 +34,10 @@ export function createBetPushes(
     },
     notifications: {
       channel: 'bets_changed',
-      notified: (userId) => void io.local.to(rooms.user(userId)).emit('bets-changed'),
+      async notified(userId) {
+        await reads.wrote(userId);
+        io.local.to(rooms.user(userId)).emit('bets-changed');
+      },
       // The database has just come back: not every page at once.
       missed: () => {
         for (const socket of io.sockets.sockets.values()) {

@@ -28,7 +28,7 @@ import { betTagsRoutes } from './tags/bet-tags.routes.ts';
 
 /** The bet tracker: bets with their histories, tags and bankrolls. */
 export function createBetsFeature(platform: Platform): Feature {
-  const { db, now, log, realtime } = platform;
+  const { db, reads, now, log, realtime } = platform;
   const { knex } = db;
   const { bankrollsOn, tagsOn, ledgerOn, placingOn, changesOn, listOn } = betServices(
     now,
@@ -53,7 +53,7 @@ export function createBetsFeature(platform: Platform): Feature {
   const users = createBetUserReadModel(knex);
   const bets = listOn(knex);
   const grading = createBetGrading({ db, log });
-  const pushes = createBetPushes(realtime.io);
+  const pushes = createBetPushes(realtime.io, reads);
   const exposure = createExposureService({ readModel: createBankrollsReadModel(knex), entries, users });
   return {
     channels: [pushes.channel],

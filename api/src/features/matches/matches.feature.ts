@@ -13,16 +13,17 @@ import { createSearchWordsReadModel } from './spelling/search-words.read-model.t
 import { createSpelling } from './spelling/spelling.service.ts';
 
 /** The match search, the lines and the score of a match, and bookmarks. */
-export function createMatchesFeature({ db, now }: Platform): Feature {
+export function createMatchesFeature({ db, reads, now }: Platform): Feature {
   const service = createMatchesService({
-    readModel: createMatchesReadModel(db.knex),
+    readModel: createMatchesReadModel(reads.db.knex),
+    // Current prices, which pages compare with those of the socket.
     odds: createOddsReadModel(db.knex),
-    spelling: createSpelling(createSearchWordsReadModel(db.knex), now),
-    readCloses: (lineIds) => readClosingLines(db.pool, lineIds),
+    spelling: createSpelling(createSearchWordsReadModel(reads.db.knex), now),
+    readCloses: (lineIds) => readClosingLines(reads.db.pool, lineIds),
     now,
   });
   const bookmarks = createBookmarksStore(db.knex);
-  const scores = createScoresReadModel(db.knex);
+  const scores = createScoresReadModel(reads.db.knex);
   return {
     routes: [
       ...matchesRoutes(service, now),

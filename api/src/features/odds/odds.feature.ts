@@ -11,7 +11,7 @@ import { createOddsService } from './odds.service.ts';
 /** Odds of lines: current ones over HTTP and changes over the socket, and their history. */
 export function createOddsFeature(platform: Platform): Feature {
   const service = createOddsService(createOddsReadModel(platform.db.knex));
-  const readModel = createOddsHistoryReadModel(platform.db);
+  const readModel = createOddsHistoryReadModel(platform.reads.db);
   const history = createOddsHistoryService(readModel);
   const lastOpen = createLastOpenService(readModel, platform.now);
   return {

@@ -9,7 +9,7 @@ import { createStatsService } from './stats.service.ts';
 
 /** Statistics of bets. */
 export function createStatsFeature(platform: Platform): Feature {
-  return { routes: statsRoutes(statsOn(platform)) };
+  return { routes: statsRoutes(statsOn(platform.reads)) };
 }
 
 /** The statistics, for images and public records too. */

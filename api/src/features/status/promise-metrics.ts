@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
+import type { Reads } from '../../platform/db/reads/reads.ts';
 import type { DiskSpace } from '../../platform/disk-space.ts';
 import type { PromiseRow, PromisesReadModel } from './promises.read-model.ts';
 
@@ -8,6 +9,7 @@ const READ_AGAIN_MS = 5_000;
 export interface PromiseMetricsDeps {
   readonly registry: Registry;
   readonly promises: PromisesReadModel;
+  readonly reads: Pick<Reads, 'replica'>;
   readonly disk: Pick<DiskSpace, 'freeBytes'> | null;
   readonly now: () => number;
 }
@@ -16,7 +18,7 @@ export interface PromiseMetricsDeps {
  * Registers what the promises of the product are watched by, beside what requests, sockets and the ingest report. Values are read
  * when they are collected; NaN while the database does not answer.
  */
-export function registerPromiseMetrics({ registry, promises, disk, now }: PromiseMetricsDeps): void {
+export function registerPromiseMetrics({ registry, promises, reads, disk, now }: PromiseMetricsDeps): void {
   let reading: { readonly at: number; readonly row: Promise<PromiseRow | null> } | null = null;
   const read = (): Promise<PromiseRow | null> => {
     const at = now();
@@ -54,6 +56,22 @@ export function registerPromiseMetrics({ registry, promises, disk, now }: Promis
       },
     });
   }
+  new Gauge({
+    name: 'fairline_replica_used',
+    help: 'Whether screens are read on the replica; NaN without one',
+    registers: [registry],
+    collect() {
+      this.set(reads.replica === null ? Number.NaN : Number(reads.replica.state === 'used'));
+    },
+  });
+  new Gauge({
+    name: 'fairline_replica_lag_seconds',
+    help: 'How far the replica is behind; NaN without one, and where that is not known',
+    registers: [registry],
+    collect() {
+      this.set((reads.replica?.lagMs ?? Number.NaN) / 1_000);
+    },
+  });
   new Gauge({
     name: 'fairline_disk_free_bytes',
     help: 'Free space of the fullest disk that holds data of this process',

@@ -12,17 +12,17 @@ import { statusRoutes } from './status.routes.ts';
 
 /** The state of the feed, the version and the health of the service. */
 export function createStatusFeature(platform: Platform): Feature {
-  const { db, databaseWatch, disk, now, version } = platform;
+  const { db, reads, databaseWatch, disk, now, version } = platform;
   const status = createStatusReadModel(db.knex);
   const memory = createFeedStatusMemory({ status, databaseWatch, now });
   const readHistorySize = async () => presentHistorySize(await status.findHistorySize(), now());
   const readCredits = async (feed: FeedStatus['feed']) =>
     presentFeedCredits(await status.findFeedCredits(feed, monthOf(now())), now());
   registerPromiseMetrics({
-    ...{ registry: platform.metrics.registry, promises: createPromisesReadModel(db.knex), disk, now },
+    ...{ registry: platform.metrics.registry, promises: createPromisesReadModel(db.knex), reads, disk, now },
   });
   return {
-    routes: statusRoutes({ readHistorySize, readCredits, memory, databaseWatch, disk, version }),
+    routes: statusRoutes({ readHistorySize, readCredits, memory, databaseWatch, reads, disk, version }),
     channels: [createFeedStatusChannel(platform, memory)],
   };
 }

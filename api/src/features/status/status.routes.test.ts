@@ -7,6 +7,7 @@ function health(databaseUp: boolean, warning: string | null) {
     readCredits: async () => null,
     memory: { read: () => Promise.reject(new Error('not read')) },
     databaseWatch: { check: async () => databaseUp },
+    reads: { replica: null },
     disk: { warning },
     version: 'test',
   });

@@ -6,6 +6,7 @@ import {
 } from '@fairline/shared/contracts';
 import * as z from 'zod';
 import type { DatabaseWatch } from '../../platform/db/database-watch.ts';
+import type { Reads } from '../../platform/db/reads/reads.ts';
 import type { DiskSpace } from '../../platform/disk-space.ts';
 import { apiErrors } from '../../platform/http/api-error.ts';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
@@ -17,6 +18,7 @@ export interface StatusDeps {
   readonly readCredits: (feed: FeedStatus['feed']) => Promise<FeedCredits | null>;
   readonly memory: Pick<FeedStatusMemory, 'read'>;
   readonly databaseWatch: Pick<DatabaseWatch, 'check'>;
+  readonly reads: Pick<Reads, 'replica'>;
   /** The disk of the data directory, if this process has one. */
   readonly disk: Pick<DiskSpace, 'warning'> | null;
   /** Pages reload when it changes. */
@@ -29,6 +31,7 @@ export function statusRoutes({
   readCredits,
   memory,
   databaseWatch,
+  reads,
   disk,
   version,
 }: StatusDeps) {
@@ -66,9 +69,14 @@ export function statusRoutes({
       response: z.object({ status: z.literal('ok'), warnings: z.array(z.string()).optional() }),
       handler: async () => {
         if (!(await databaseWatch.check())) throw apiErrors.databaseUnavailable();
-        const warning = disk?.warning ?? null;
-        return warning === null ? {} : { warnings: [warning] };
+        const warnings = [disk?.warning, replicaWarning(reads)].filter((warning) => warning != null);
+        return warnings.length === 0 ? {} : { warnings };
       },
     }),
   ];
+}
+
+function replicaWarning({ replica }: Pick<Reads, 'replica'>): string | null {
+  if (replica === null || replica.state === 'used') return null;
+  return `Nothing is read on the replica (${replica.state}).`;
 }

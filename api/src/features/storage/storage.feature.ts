@@ -4,6 +4,6 @@ import { createStorageReadModel } from './storage.read-model.ts';
 import { storageRoutes } from './storage.routes.ts';
 
 /** How much disk the database uses, and how fast that grows. */
-export function createStorageFeature({ db }: Platform): Feature {
-  return { routes: storageRoutes(createStorageReadModel(db.knex)) };
+export function createStorageFeature({ db, reads }: Platform): Feature {
+  return { routes: storageRoutes(createStorageReadModel(db.knex), reads) };
 }

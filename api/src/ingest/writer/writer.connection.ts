@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from '../../platform/log.ts';
+import { traceConnection } from '../../platform/tracing/trace-queries.ts';
 import { machineClocks } from '../time/measured-clock.ts';
 import { watchLockHolder } from './lock-holder.connection.ts';
 
@@ -69,6 +70,7 @@ export async function openWriterConnection(options: WriterConnectionOptions): Pr
   try {
     await acquireLock(client, { ...options, monotonic });
     await client.query("set statement_timeout = '60s'");
+    traceConnection(client);
   } catch (error) {
     client.end().catch(() => {});
     signal.throwIfAborted();

@@ -2,6 +2,7 @@ import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
 import { StartError } from '../start-error.ts';
+import { traceKnex } from '../tracing/trace-queries.ts';
 
 /** One PostgreSQL with two sets of connections: Knex for queries, the pool for COPY, LISTEN and libraries that need one. */
 export interface Database {
@@ -59,6 +60,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
       deprecate: (message: unknown) => log?.debug({ reason: firstLine(message) }, 'query builder'),
     },
   });
+  traceKnex(knex);
   return {
     knex,
     pool,

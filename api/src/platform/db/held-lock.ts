@@ -62,7 +62,7 @@ export function createHeldLock(pool: pg.Pool, name: string): HeldLock {
       const client = held;
       held = null;
       if (client === null) return;
-      // The lock ends with the connection, whatever state it is in. The server ends it some time after it was told to.
+      // The lock ends with the connection, whatever state it is in. The server ends it some time after it was asked to.
       const late = new AbortController();
       const ended = once(client, 'end', { signal: late.signal }).catch(() => {});
       client.release(true);

@@ -62,21 +62,33 @@ export function checkEnv(env: Env): void {
       'SMTP_URL needs MAIL_FROM, the sender of mails. An example is Fairline <no-reply@fairline.example>.',
     );
   }
-  // `host` as a parameter names a Unix socket; the address then has no host, which URL rejects.
-  const socketHost = /^postgres(ql)?:\/\/.*[?&]host=/i.test(env.databaseUrl ?? '');
-  if (env.databaseUrl !== undefined && !socketHost && !isAddress(env.databaseUrl, /^postgres(ql)?:\/\//i)) {
-    throw new StartError(
-      'DATABASE_URL is not the address of a PostgreSQL. An example is postgres://user:password@localhost:5432/fairline.',
-    );
+  if (env.databaseReadUrl !== undefined && env.databaseUrl === undefined) {
+    throw new StartError('DATABASE_READ_URL is a replica of the database of DATABASE_URL, which is missing.');
   }
+  checkDatabaseAddress('DATABASE_URL', env.databaseUrl);
+  checkDatabaseAddress('DATABASE_READ_URL', env.databaseReadUrl);
   if (env.redisUrl !== undefined && !isAddress(env.redisUrl, /^rediss?:\/\//)) {
     throw new StartError('REDIS_URL is not the address of a Redis. An example is redis://localhost:6379.');
+  }
+  if (env.tracesUrl !== undefined && !isAddress(env.tracesUrl, /^https?:\/\//i)) {
+    throw new StartError(
+      'OTEL_EXPORTER_OTLP_ENDPOINT is not an http or https address. An example is http://localhost:4318.',
+    );
   }
   if (env.role !== 'all' && env.redisUrl === undefined) {
     throw new StartError(
       `ROLE=${env.role} needs REDIS_URL: it carries alerts from the ingest to the web processes.`,
     );
   }
+}
+
+function checkDatabaseAddress(name: string, url: string | undefined): void {
+  // `host` as a parameter names a Unix socket; the address then has no host, which URL rejects.
+  const socketHost = /^postgres(ql)?:\/\/.*[?&]host=/i.test(url ?? '');
+  if (url === undefined || socketHost || isAddress(url, /^postgres(ql)?:\/\//i)) return;
+  throw new StartError(
+    `${name} is not the address of a PostgreSQL. An example is postgres://user:password@localhost:5432/fairline.`,
+  );
 }
 
 /** Whether a text is an address of a scheme. */

@@ -25,6 +25,7 @@ const schema = z.object({
   METRICS_PORT: integer(0, 65_535, 'a port, a whole number').optional(),
   DATA_DIR: text,
   DATABASE_URL: text,
+  DATABASE_READ_URL: text,
   REDIS_URL: text,
   FEED: z
     .enum(['sim', 'replay', 'pinnacle', 'ps3838', 'the-odds-api', 'none'], {
@@ -90,6 +91,7 @@ const schema = z.object({
   TELEGRAM_API_URL: text,
   DISCORD_API_URL: text,
   OUTGOING_LOOPBACK: flag,
+  OTEL_EXPORTER_OTLP_ENDPOINT: text,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `is one of ${LOG_LEVELS.join(', ')}` }).optional(),
 });
 
@@ -115,6 +117,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     metricsPort: values.METRICS_PORT,
     dataDir: resolve(cwd, values.DATA_DIR ?? '.data'),
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     redisUrl: values.REDIS_URL,
     feed: values.FEED,
     feedReplay: values.FEED_REPLAY === undefined ? undefined : resolve(cwd, values.FEED_REPLAY),
@@ -150,6 +153,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     payments: readPayments(values),
     notifications: readNotifications(values, demo),
     outgoing: outgoingRulesOf(demo, values.OUTGOING_LOOPBACK),
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     insights: chatEndpointOf(values.INSIGHTS_URL, values.INSIGHTS_MODEL, values.INSIGHTS_API_KEY),
   };
   checkEnv(env);

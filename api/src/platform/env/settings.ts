@@ -13,6 +13,8 @@ export interface Env {
   /** Absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** A streaming replica of that database, for reading; none by default. */
+  readonly databaseReadUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly feed: 'sim' | 'replay' | 'pinnacle' | 'ps3838' | 'the-odds-api' | 'none';
   readonly feedReplay: string | undefined;
@@ -72,6 +74,8 @@ export interface Env {
   readonly notifications: NotificationSettings;
   /** Where requests to addresses of users may go. */
   readonly outgoing: OutgoingRules;
+  /** The collector of OpenTelemetry that traces are sent to; none by default. */
+  readonly tracesUrl: string | undefined;
   /** Writes the AI insights; null: insights are summaries of the odds history. */
   readonly insights: ChatEndpoint | null;
 }

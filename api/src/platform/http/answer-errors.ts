@@ -1,24 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import type { ErrorAnswer } from '@fairline/shared/contracts';
 import type { Context, Middleware } from 'koa';
 import { isDatabaseUnavailable } from '../db/database-error.ts';
 import type { Logger } from '../log.ts';
+import { workContext } from '../tracing/work-context.ts';
 import { ApiError, apiErrors } from './api-error.ts';
 import { type Gate, gateOf } from './gate.ts';
 
 /**
- * The outermost middleware: assigns the request its id, turns anything thrown below into an answer, and logs what the
- * answer leaves out. Behind a gate, the gate words the answer. Pages get the same JSON, which a person only sees where no page could be served.
+ * Turns anything thrown below into an answer, and logs what the answer leaves out. Behind a gate, the gate words the answer.
+ * Pages get the same JSON, which a person only sees where no page could be served.
  */
 export function answerErrors(log: Logger, gates: readonly Gate[] = []): Middleware {
   return async (ctx, next) => {
-    const requestId = randomUUID();
-    ctx.set('X-Request-Id', requestId);
     try {
       await next();
       if (ctx.status === 404 && ctx.body === undefined) throw apiErrors.notFound();
     } catch (thrown) {
       const error = toApiError(thrown);
+      const { requestId = '' } = workContext();
       if (error === null) {
         log.error({ requestId, method: ctx.method, path: ctx.path, err: thrown }, 'request failed');
       }

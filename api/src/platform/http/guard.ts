@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Context, Middleware } from 'koa';
 import type * as z from 'zod';
+import type { Reads } from '../db/reads/reads.ts';
 import { assertAccess } from './access.ts';
 import { apiErrors } from './api-error.ts';
 import { readLargeBody, readRawBody } from './large-body.ts';
@@ -12,6 +13,7 @@ import type { Accounts, Viewer } from './viewer.ts';
 export interface GuardDeps {
   readonly accounts: Accounts;
   readonly limiter: RateLimiter;
+  readonly reads?: Pick<Reads, 'run' | 'wrote'> | undefined;
 }
 
 /**
@@ -24,15 +26,20 @@ export function guard(route: Route, deps: GuardDeps): Middleware {
     const viewer = await viewerFor(route, ctx, deps);
     await deps.limiter.take(route.rateLimit, viewer === null ? `ip:${ctx.ip}` : `user:${viewer.actor.id}`);
     const body = await bodyOf(route, ctx);
-    const answer = await route.handler({
+    const input = {
       query: parse(route.query, ctx.query),
       params: parse(route.params, ctx.params),
       body: parse(route.body, body ?? {}),
-      viewer,
-      token: bearerToken(ctx.get('authorization')),
-      origin: `${ctx.protocol}://${ctx.host}`,
-      headers: ctx.headers,
-    });
+    };
+    const handle = () =>
+      route.handler({
+        ...input,
+        viewer,
+        token: bearerToken(ctx.get('authorization')),
+        origin: `${ctx.protocol}://${ctx.host}`,
+        headers: ctx.headers,
+      });
+    const answer = await answered(route, viewer, handle, deps.reads);
     ctx.set('Cache-Control', 'no-store');
     if (answer instanceof FileAnswer) {
       ctx.attachment(answer.name);
@@ -46,6 +53,23 @@ export function guard(route: Route, deps: GuardDeps): Middleware {
     // An answer that breaks its schema throws a ZodError, which the error middleware logs and answers as an opaque 500.
     ctx.body = route.response.parse({ status: 'ok', ...answer });
   };
+}
+
+/** A request that changes nothing may read on a replica; after any other the user reads what it has written. */
+async function answered<T>(
+  { reads: changesNothing }: Route,
+  viewer: Viewer | null,
+  handle: () => Promise<T> | T,
+  reads: GuardDeps['reads'],
+): Promise<T> {
+  if (reads === undefined) return handle();
+  if (changesNothing) return reads.run(viewer?.user.id ?? null, handle);
+  try {
+    return await handle();
+  } finally {
+    // A request that fails may have written before.
+    if (viewer !== null) await reads.wrote(viewer.user.id);
+  }
 }
 
 function sendDocument(ctx: Context, { type, content, headers, status }: DocumentAnswer): void {

@@ -1,5 +1,6 @@
 import { accountRoutes } from '../../features/auth/account.routes.ts';
 import { authRoutes } from '../../features/auth/auth.routes.ts';
+import { primaryReads } from '../../platform/db/reads/reads.ts';
 import { createRateLimiter } from '../../platform/http/rate-limits.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { createLog } from '../../platform/log.ts';
@@ -15,6 +16,7 @@ import { FEATURES } from '../../web/features.ts';
 /** The features on a platform without a database, which their routes only need when they are called. */
 const platform = {
   db: {} as never,
+  reads: primaryReads({} as never),
   databaseWatch: {
     unavailableSince: null,
     check: async () => true,

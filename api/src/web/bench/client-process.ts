@@ -5,6 +5,7 @@ import type {
   StreamsCommand,
   StreamsReport,
 } from '../../features/developer-api/stream/bench/stream-clients.ts';
+import type { WebCommand } from './cluster/web-process.ts';
 import type { ClientsCommand, ClientsReport } from './latency-clients.ts';
 import type { SocketsCommand, SocketsReport } from './socket-clients.ts';
 
@@ -23,6 +24,9 @@ export const startSocketClients = (): ClientProcess<SocketsCommand, SocketsRepor
 /** Starts the clients of the bench of streams in a process of their own. */
 export const startStreamClients = (): ClientProcess<StreamsCommand, StreamsReport> =>
   start('../../features/developer-api/stream/bench/stream-clients.ts');
+
+/** Starts a web process of the bench of several; it answers its address. */
+export const startWebProcess = (): ClientProcess<WebCommand, string> => start('cluster/web-process.ts');
 
 function start<C extends object, R>(program: string): ClientProcess<C, R> {
   const child = fork(join(import.meta.dirname, program));

@@ -1,5 +1,4 @@
 import { newKey } from '@fairline/shared/bets';
-import { errorMessage } from '@fairline/shared/client';
 import type { ImportedBets } from '@fairline/shared/contracts';
 import { Button, Segmented, showToast, useFormatter } from '@fairline/shared/ui';
 import { useMemo, useState } from 'react';
@@ -61,7 +60,7 @@ export function CheckedRows({ file, checked, choices, onChoices, onMended, onImp
       const body = { ...fileRequest(file), import_anyway: [...anyway], run: name };
       onImported(await send({ ...body, all_or_nothing: brokenRows === 'nothing' }).unwrap());
     } catch (error) {
-      showToast({ kind: 'error', title: 'The file was not imported', text: errorMessage(error) });
+      showToast({ kind: 'error', title: 'The file was not imported', error });
     }
   };
   const count = (number: number, one: string): string =>

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { BetImport } from '@fairline/shared/contracts';
 import { ErrorState, useFormatter } from '@fairline/shared/ui';
 import { useRef } from 'react';
@@ -13,9 +12,7 @@ export function EarlierImports() {
   for (const each of data ?? []) if (!seen.current.has(each.id)) seen.current.set(each.id, each);
   const shown = [...seen.current.values()].sort((a, b) => b.id - a.id);
   if (error && shown.length === 0) {
-    return (
-      <ErrorState title="Earlier imports did not load" message={errorMessage(error)} onRetry={refetch} />
-    );
+    return <ErrorState title="Earlier imports did not load" error={error} onRetry={refetch} />;
   }
   if (shown.length === 0) return null;
   return (

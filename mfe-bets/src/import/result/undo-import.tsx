@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { UndoneImport } from '@fairline/shared/contracts';
 import { Button, showToast, useFormatter } from '@fairline/shared/ui';
 import { useState } from 'react';
@@ -20,7 +19,7 @@ export function UndoImport({ importId, name }: UndoImportProps) {
     try {
       setUndone(await undo({ import_id: importId, edited }).unwrap());
     } catch (error) {
-      showToast({ kind: 'error', title: 'The import was not undone', text: errorMessage(error) });
+      showToast({ kind: 'error', title: 'The import was not undone', error });
     }
   };
   const bets = (count: number): string => `${format.count(count)} ${count === 1 ? 'bet' : 'bets'}`;

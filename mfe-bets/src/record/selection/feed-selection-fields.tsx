@@ -1,6 +1,6 @@
-import { errorMessage, useMatchesLinesQuery } from '@fairline/shared/client';
+import { useMatchesLinesQuery } from '@fairline/shared/client';
 import type { BetLeg } from '@fairline/shared/contracts';
-import { Button } from '@fairline/shared/ui';
+import { Button, ErrorText } from '@fairline/shared/ui';
 import { useMemo } from 'react';
 import { ChoiceField } from '../../fields/choice-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
@@ -106,7 +106,7 @@ function OptionsNote({ lines, hasOthers }: { readonly lines: MatchLines; readonl
   if (data === undefined && error) {
     return (
       <p className="bets-field-wide" role="alert">
-        The periods and markets of the match did not load. {errorMessage(error)}{' '}
+        The periods and markets of the match did not load. <ErrorText error={error} />{' '}
         <Button size="small" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -1,4 +1,4 @@
-import { errorMessage, useLocalSetting } from '@fairline/shared/client';
+import { useLocalSetting } from '@fairline/shared/client';
 import type { AddDestinationInput, NotificationDestination, Notifications } from '@fairline/shared/contracts';
 import {
   deviceName,
@@ -35,8 +35,7 @@ export function AddDestination({ channels, destinations }: AddDestinationProps) 
 
   const save = async (body: AddDestinationInput): Promise<Notifications | null> => {
     const { data, error } = await add(body);
-    if (error)
-      showToast({ kind: 'error', title: 'The destination was not added', text: errorMessage(error) });
+    if (error) showToast({ kind: 'error', title: 'The destination was not added', error });
     return data ?? null;
   };
   const addDevice = async () => {

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { NotificationDestination } from '@fairline/shared/contracts';
 import { useNotificationsTelegramLinkMutation } from '@fairline/shared/notifications';
 import { Button, showToast, useFormatter, useTicking } from '@fairline/shared/ui';
@@ -20,7 +19,7 @@ export function AddTelegram({ configured, destinations }: AddTelegramProps) {
   const begin = async () => {
     setBefore(chats);
     const { error } = await create();
-    if (error) showToast({ kind: 'error', title: 'Telegram was not connected', text: errorMessage(error) });
+    if (error) showToast({ kind: 'error', title: 'Telegram was not connected', error });
   };
 
   if (!configured) {

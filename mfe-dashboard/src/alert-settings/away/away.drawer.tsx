@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { useNotificationsQuery } from '@fairline/shared/notifications';
 import { Drawer, EmptyState, ErrorState, LoadingState } from '@fairline/shared/ui';
 import { AddDestination } from './add-destination.tsx';
@@ -17,11 +16,7 @@ export function AwayDrawer({ onClose }: { readonly onClose: () => void }) {
     <Drawer open tall onClose={onClose} title="Away from the screen">
       {data === undefined && error === undefined && <LoadingState label="Loading the destinations" />}
       {data === undefined && error !== undefined && !isFetching && (
-        <ErrorState
-          title="The destinations did not load"
-          message={errorMessage(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The destinations did not load" error={error} onRetry={() => void refetch()} />
       )}
       {data && (
         <div className="away">

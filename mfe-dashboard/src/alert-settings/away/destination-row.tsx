@@ -1,4 +1,4 @@
-import { errorMessage, readLocalSetting, writeLocalSetting } from '@fairline/shared/client';
+import { readLocalSetting, writeLocalSetting } from '@fairline/shared/client';
 import type { NotificationDestination } from '@fairline/shared/contracts';
 import {
   unsubscribeDevice,
@@ -29,7 +29,7 @@ export function DestinationRow({ destination, settings }: DestinationRowProps) {
   const isWebhook = channel === 'webhook';
 
   const report = (title: string, error: unknown) => {
-    if (error) showToast({ kind: 'error', title, text: errorMessage(error as never) });
+    if (error) showToast({ kind: 'error', title, error });
   };
   const toggle = async (on: boolean) => {
     if (isChanging) return;

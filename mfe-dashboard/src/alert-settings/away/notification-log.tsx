@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { NotificationDestination, NotificationLogEntry } from '@fairline/shared/contracts';
 import { useNotificationsLogQuery } from '@fairline/shared/notifications';
 import { ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
@@ -26,11 +25,7 @@ export function NotificationLog({
     <section aria-label="Log">
       <h3>Log</h3>
       {data === undefined && error !== undefined && (
-        <ErrorState
-          title="The log did not load"
-          message={errorMessage(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The log did not load" error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === undefined && (
         <LoadingState label="Loading the log" columns="40px 1fr" rows={3} />

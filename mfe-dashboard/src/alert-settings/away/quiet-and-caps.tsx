@@ -1,5 +1,4 @@
 import { deviceZone } from '@fairline/shared/bets';
-import { errorMessage } from '@fairline/shared/client';
 import {
   MAX_ALERTS_AN_HOUR,
   type NotificationPreferences,
@@ -31,8 +30,7 @@ export function QuietAndCaps({ saved }: { readonly saved: NotificationPreference
   const store = async () => {
     if (!parsed.success) return;
     const { error } = await save(parsed.data);
-    if (error)
-      showToast({ kind: 'error', title: 'Quiet hours and limits were not saved', text: errorMessage(error) });
+    if (error) showToast({ kind: 'error', title: 'Quiet hours and limits were not saved', error });
   };
 
   return (

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { useNotificationsChooseMutation, useNotificationsQuery } from '@fairline/shared/notifications';
 import { Button, Chip, showToast } from '@fairline/shared/ui';
 import { AllAlertsNote } from './all-alerts-note.tsx';
@@ -23,7 +22,7 @@ export function SendTo({ settingId, onManage }: SendToProps) {
     const destinations = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
     const { error } = await choose({ setting: settingId, destinations });
     if (error) {
-      showToast({ kind: 'error', title: 'The destinations were not saved', text: errorMessage(error) });
+      showToast({ kind: 'error', title: 'The destinations were not saved', error });
     }
   };
   return (

@@ -24,7 +24,6 @@ export interface ExplainDrawerProps {
 /** Why the settings showed or did not show what moved in an event during the last day. */
 export function ExplainDrawer({ eventId, saved, onClose }: ExplainDrawerProps) {
   const { data, error, isFetching, refetch } = useAlertSettingsExplainQuery(eventId);
-  const message = error !== undefined && 'error' in error ? error.error : null;
   return (
     <Drawer
       open
@@ -33,9 +32,9 @@ export function ExplainDrawer({ eventId, saved, onClose }: ExplainDrawerProps) {
       above={data?.event.league_name}
       below={data && <StartTime starts={data.event.starts} settledStatus={0} />}
     >
-      {data === undefined && message === null && <LoadingState label="Loading the moves" />}
-      {message !== null && !isFetching && (
-        <ErrorState title="The moves did not load" message={message} onRetry={() => void refetch()} />
+      {data === undefined && error === undefined && <LoadingState label="Loading the moves" />}
+      {error !== undefined && !isFetching && (
+        <ErrorState title="The moves did not load" error={error} onRetry={() => void refetch()} />
       )}
       {data && <Explained explained={data} saved={saved} />}
     </Drawer>

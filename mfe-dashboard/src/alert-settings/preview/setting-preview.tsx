@@ -18,7 +18,7 @@ export function SettingPreview({ setting }: { readonly setting: AlertSetting }) 
       {preview === null && error === null && (
         <LoadingState label="Loading the preview" columns="60px 1fr 84px" />
       )}
-      {error !== null && <ErrorState title="The preview did not load" message={error} onRetry={retry} />}
+      {error !== null && <ErrorState title="The preview did not load" error={error} onRetry={retry} />}
       {preview !== null && error === null && <Counted preview={preview} before={before} />}
     </section>
   );

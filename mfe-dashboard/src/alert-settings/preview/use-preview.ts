@@ -14,7 +14,8 @@ export interface Preview {
   readonly isFetching: boolean;
   /** Alerts of a day before the last change; null before the first. */
   readonly before: number | null;
-  readonly error: string | null;
+  /** Why it could not be read; null without a failure. */
+  readonly error: unknown;
   readonly retry: () => void;
 }
 
@@ -41,12 +42,11 @@ export function usePreview(setting: AlertSetting): Preview {
     if (last !== null && last.key !== key) setBefore(last.alerts);
     shown.current = { key, alerts: currentData.day.alerts };
   }, [currentData, key]);
-  const failed = error !== undefined && 'error' in error;
   return {
     preview: currentData ?? data ?? null,
     isFetching,
     before,
-    error: failed && !isFetching ? error.error : null,
+    error: isFetching ? null : (error ?? null),
     retry: () => void refetch(),
   };
 }

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { Graph } from '@fairline/shared/contracts';
 import { Button, Chip, FilterBar, Segmented, Switch, showToast } from '@fairline/shared/ui';
 import { graphsApi, HistoryLegend, type LegendName } from '@fairline/shared/ui/graphs';
@@ -55,7 +54,7 @@ export function WallBar(props: WallBarProps) {
       });
       onFilter('all');
     } catch (error) {
-      showToast({ kind: 'error', title: 'Error', text: errorMessage(error) });
+      showToast({ kind: 'error', title: 'Error', error });
     }
   };
   return (

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { Button, showToast } from '@fairline/shared/ui';
 import { useRef, useState } from 'react';
 import { renderSVG } from 'uqr';
@@ -31,7 +30,7 @@ export function Enrol({ enrolment: { totpURI, backupCodes }, onCancel, onDone }:
     try {
       onDone((await confirm(digits).unwrap()).token);
     } catch (error) {
-      showToast({ kind: 'error', title: 'Error', text: errorMessage(error) });
+      showToast({ kind: 'error', title: 'Error', error });
       setCode('');
     } finally {
       isRunning.current = false;

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { Button, Dialog, showToast } from '@fairline/shared/ui';
 import { type ReactNode, useState } from 'react';
 
@@ -25,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await run();
       showToast({ kind: 'success', ...done });
     } catch (error) {
-      showToast({ kind: 'error', title: failed, text: errorMessage(error) });
+      showToast({ kind: 'error', title: failed, error });
     }
     onTried();
     onClose();

@@ -1,5 +1,5 @@
-import { errorMessage, useDirtyForm } from '@fairline/shared/client';
-import { Button, Dialog } from '@fairline/shared/ui';
+import { useDirtyForm } from '@fairline/shared/client';
+import { Button, Dialog, ErrorText } from '@fairline/shared/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { NewSecret, type NewSecretProps } from './new-secret.tsx';
 
@@ -23,7 +23,7 @@ export interface CreateDialogProps {
 /** Asks for what is to be created, and shows its secret once. */
 export function CreateDialog(props: CreateDialogProps) {
   const { title, action, isDirty, create, created, onCreated, onClose } = props;
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const [isCreating, setIsCreating] = useState(false);
   const formId = useId();
@@ -41,7 +41,7 @@ export function CreateDialog(props: CreateDialogProps) {
       if (secret === null) onClose();
       else setSecret(secret);
     } catch (error) {
-      setProblem(errorMessage(error));
+      setProblem(<ErrorText error={error} />);
     }
     setIsCreating(false);
   };

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { Button, Dialog, ErrorState, Icon, LoadingState, showToast, useFormatter } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { DeliveryDetail } from './delivery-detail.tsx';
@@ -28,7 +27,7 @@ export function DeliveriesDialog({ webhook, canChange, onClose }: DeliveriesDial
     try {
       showToast({ kind: 'success', title: await what() });
     } catch (problem) {
-      showToast({ kind: 'error', title: 'Nothing was sent', text: errorMessage(problem) });
+      showToast({ kind: 'error', title: 'Nothing was sent', error: problem });
     }
     void refetch();
   };
@@ -80,11 +79,7 @@ export function DeliveriesDialog({ webhook, canChange, onClose }: DeliveriesDial
           error === undefined ? (
             <LoadingState label="Loading the deliveries" columns="60px 1fr 80px" rows={4} />
           ) : (
-            <ErrorState
-              title="The deliveries did not load"
-              message={errorMessage(error)}
-              onRetry={() => void refetch()}
-            />
+            <ErrorState title="The deliveries did not load" error={error} onRetry={() => void refetch()} />
           )
         ) : data.deliveries.length === 0 ? (
           <p>Nothing has been sent yet.</p>

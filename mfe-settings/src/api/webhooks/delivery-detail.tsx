@@ -1,5 +1,4 @@
-import { errorMessage } from '@fairline/shared/client';
-import { Button, showToast } from '@fairline/shared/ui';
+import { Button, ErrorText, showToast } from '@fairline/shared/ui';
 import { type DeliveryRow, type WebhookRow, webhooksApi } from './webhooks.endpoints.ts';
 
 export interface DeliveryDetailProps {
@@ -19,12 +18,14 @@ export function DeliveryDetail({ webhook, delivery, canResend, onResent }: Deliv
       await resend(of).unwrap();
       showToast({ kind: 'success', title: 'Sent again' });
     } catch (problem) {
-      showToast({ kind: 'error', title: 'Nothing was sent', text: errorMessage(problem) });
+      showToast({ kind: 'error', title: 'Nothing was sent', error: problem });
     }
     onResent();
   };
   if (data === undefined) {
-    return <p role={error ? 'alert' : 'status'}>{error ? errorMessage(error) : 'Loading the bodies'}</p>;
+    return (
+      <p role={error ? 'alert' : 'status'}>{error ? <ErrorText error={error} /> : 'Loading the bodies'}</p>
+    );
   }
   return (
     <>

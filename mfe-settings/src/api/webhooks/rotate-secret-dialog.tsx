@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { Button, Dialog, showToast } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { NewSecret, WEBHOOK_SECRET } from '../dialogs/new-secret.tsx';
@@ -19,7 +18,7 @@ export function RotateSecretDialog({ webhook, onRotated, onClose }: RotateSecret
       setSecret((await rotate(webhook.id).unwrap()).secret);
       onRotated();
     } catch (error) {
-      showToast({ kind: 'error', title: 'There is no new secret', text: errorMessage(error) });
+      showToast({ kind: 'error', title: 'There is no new secret', error });
       onClose();
     }
   };

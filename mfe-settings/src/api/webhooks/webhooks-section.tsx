@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { ApiPlan } from '@fairline/shared/contracts';
 import { Button, ErrorState, LoadingState } from '@fairline/shared/ui';
 import { useState } from 'react';
@@ -21,7 +20,7 @@ export function WebhooksSection({ plan }: { plan: ApiPlan }) {
     return error === undefined ? (
       <LoadingState label="Loading the webhooks" columns="160px 1fr 80px" rows={2} />
     ) : (
-      <ErrorState title="The webhooks did not load" message={errorMessage(error)} onRetry={changed} />
+      <ErrorState title="The webhooks did not load" error={error} onRetry={changed} />
     );
   }
   const isExtended = plan === 'extended';

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { Button, showToast, useFormatter } from '@fairline/shared/ui';
 import { type WebhookRow, webhooksApi } from './webhooks.endpoints.ts';
 
@@ -19,7 +18,7 @@ export function WebhooksTable({ webhooks, canChange, onChanged, onOpen }: Webhoo
     try {
       await turn({ id: webhook.id, state }).unwrap();
     } catch (error) {
-      showToast({ kind: 'error', title: 'The webhook was not changed', text: errorMessage(error) });
+      showToast({ kind: 'error', title: 'The webhook was not changed', error });
     }
     onChanged();
   };

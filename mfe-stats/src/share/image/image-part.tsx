@@ -1,4 +1,4 @@
-import { errorMessage, useFeedStatusQuery, usePreferences, useSession } from '@fairline/shared/client';
+import { useFeedStatusQuery, usePreferences, useSession } from '@fairline/shared/client';
 import {
   type CardChoices,
   COMPARE_FALLBACKS,
@@ -12,7 +12,7 @@ import {
   ShareCardImage,
   unwritableIn,
 } from '@fairline/shared/share-card';
-import { Button, Switch, showToast, useScheme } from '@fairline/shared/ui';
+import { Button, ErrorText, Switch, showToast, useScheme } from '@fairline/shared/ui';
 import { useMemo, useRef, useState } from 'react';
 import type { StatsRequest } from '../../stats.endpoints.ts';
 import { shareApi } from '../share.endpoints.ts';
@@ -45,7 +45,7 @@ export function ImagePart({ page, request }: ImagePartProps) {
       const { path } = await share({ ...request, choices, all: isAll }).unwrap();
       await copyLink(path);
     } catch (error) {
-      showToast({ kind: 'error', title: 'The link was not created', text: errorMessage(error) });
+      showToast({ kind: 'error', title: 'The link was not created', error });
     }
   };
   const download = async (): Promise<void> => {
@@ -65,7 +65,11 @@ export function ImagePart({ page, request }: ImagePartProps) {
     <>
       <div className="share-preview" ref={preview} aria-busy={card === null || undefined}>
         {card && <ShareCardImage card={card} />}
-        {allUsers.error && <p className="share-error">{errorMessage(allUsers.error)}</p>}
+        {allUsers.error && (
+          <p className="share-error">
+            <ErrorText error={allUsers.error} />
+          </p>
+        )}
       </div>
       {isAdmin && <Switch label="Show All Users" on={isAll} onChange={setAll} />}
       <CardChoicesForm

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { SharedImage } from '@fairline/shared/contracts';
 import { FIGURE_LABELS } from '@fairline/shared/share-card';
 import { Button, ErrorState, showToast, useFormatter } from '@fairline/shared/ui';
@@ -12,7 +11,7 @@ export function SharedImages() {
   const format = useFormatter();
   if (data === undefined) {
     return error ? (
-      <ErrorState title="Links did not load" message={errorMessage(error)} onRetry={() => void refetch()} />
+      <ErrorState title="Links did not load" error={error} onRetry={() => void refetch()} />
     ) : null;
   }
   if (data.length === 0) return null;
@@ -21,7 +20,7 @@ export function SharedImages() {
       await revoke(id).unwrap();
       showToast({ kind: 'success', title: 'Link revoked', text: 'It stops working within five minutes.' });
     } catch (failed) {
-      showToast({ kind: 'error', title: 'The link was not revoked', text: errorMessage(failed) });
+      showToast({ kind: 'error', title: 'The link was not revoked', error: failed });
     }
   };
   return (

@@ -53,7 +53,7 @@ export function RecordForm({ record }: RecordFormProps) {
       });
     } catch (error) {
       if ((error as { code?: string }).code === 'slug_taken') setErrors({ slug: errorMessage(error) });
-      else showToast({ kind: 'error', title: 'The record was not saved', text: errorMessage(error) });
+      else showToast({ kind: 'error', title: 'The record was not saved', error });
     }
   };
   const text = (field: Field, label: string, maxLength: number, about?: string) => (

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { RecordAnswer } from '@fairline/shared/contracts';
 import { ErrorState, LoadingState } from '@fairline/shared/ui';
 import { shareApi } from '../share.endpoints.ts';
@@ -12,11 +11,7 @@ export function RecordPart() {
   });
   if (data === undefined) {
     return error ? (
-      <ErrorState
-        title="The record did not load"
-        message={errorMessage(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="The record did not load" error={error} onRetry={() => void refetch()} />
     ) : (
       <LoadingState label="Loading the record" columns="1fr 1fr" rows={6} />
     );

@@ -12,16 +12,16 @@ export const OFFERED_UNDER = 2;
 export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   '@fairline/shared/client': names(`
     ALERT_ORDERS alertPause baseApi createPageValue createRealtime createSoundLimit createStore endViewAs errorMessage followOtherTabs hasDirtyForms hasStarted injectFeature isApiError isSoundBlocked
-    matchesFilter MOST_HIDDEN MOST_RECENT newestFirst playSound previewPreferences readLocalSetting rootReducer saveFile selectRealtime selectRefused selectSession selectViewed sessionStarted signIn signOut SOUND_VOLUME
+    matchesFilter MOST_HIDDEN MOST_RECENT newestFirst playSound previewPreferences readLocalSetting requestIdOf rootReducer saveFile selectRealtime selectRefused selectSession selectViewed sessionStarted signIn signOut SOUND_VOLUME
     startRealtime startViewAs toApiError useAlertPushes useAlertsSettingsQuery useAlertStream useAlertsUpdateSettingsMutation useAppDispatch useAppSelector
     useCurrentLine useCurrentLines useDataAge useDemoQuery useDirtyForm useFeedStatusQuery useHasDirtyForms
     useLocalSetting useMatchesCountQuery useMatchesLinesQuery useMatchesSearchQuery usePreferences
     useServerEvent
-    useProfileQuery useSavedPreferences useSession useUpdatePreferencesMutation useUpgradeLevel useValuesMode writeLocalSetting
+    useProfileQuery useSavedPreferences useSession useUpdatePreferencesMutation useUpgradeLevel useValuesMode withRequestId writeLocalSetting
   `),
   '@fairline/shared/ui': names(`
     AlertColumns AlertGroup AlignedPrice Banner Button Chip closeCheckout createFormatter decimalsClass DEVIG_NAMES Dialog
-    Drawer DropBadge dropLevel EmptyState ErrorState EventOddsPanel FairOddsHint fairQuote FilterBar formatterFor
+    Drawer DropBadge dropLevel EmptyState ErrorState ErrorText EventOddsPanel FairOddsHint fairQuote FilterBar formatterFor
     Icon IconButton isIconName LimitBar LoadingState LogBet MarketLadder Menu Modal moveLabel NO_VALUE OddsCell OddsCellView
     OddsDrawer onDemand openCheckout openLogBet PageBody PageHead PanelMarket pointsText
     PlanFrame PlanGate PlanNotice PriceMove quoteVig Segmented showToast Sparkline SportIcon startState StartTime Switch

@@ -44,6 +44,8 @@ export function useAlertStream(filter: AlertFilter) {
     ...stream,
     isLoading: currentData === undefined && isFetching,
     error: isError && currentData === undefined ? errorMessage(error) : null,
+    /** What the reading was rejected with. */
+    failure: error,
     errorCode: isError && error && 'code' in error ? error.code : null,
     retry: refetch,
     older,

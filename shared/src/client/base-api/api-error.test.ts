@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessage, toApiError } from './api-error.ts';
+import { errorMessage, requestIdOf, toApiError } from './api-error.ts';
 
 describe('an error of a call', () => {
   it('has the sentence and the code of our API', () => {
@@ -30,6 +30,16 @@ describe('an error of a call', () => {
     expect(toApiError({ status: 'PARSING_ERROR', originalStatus: 200, data: '<', error: 'x' }).code).toBe(
       'unreadable',
     );
+  });
+
+  it('has the id of the request where the failure is ours, and none where the request was refused', () => {
+    const data = { status: 'error', error: 'An error occurred', code: 'internal' };
+    expect(requestIdOf(toApiError({ status: 500, data }, 'id-1'))).toBe('id-1');
+    const unreadable = { status: 'PARSING_ERROR', originalStatus: 200, data: '<', error: 'x' } as const;
+    expect(requestIdOf(toApiError(unreadable, 'id-1'))).toBe('id-1');
+    expect(requestIdOf(toApiError({ status: 403, data }, 'id-1'))).toBeNull();
+    expect(requestIdOf(toApiError({ status: 502, data: '<html>' }, null))).toBeNull();
+    expect(requestIdOf(new TypeError('x'))).toBeNull();
   });
 
   it('has a sentence for every caught value', () => {

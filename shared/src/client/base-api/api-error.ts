@@ -8,6 +8,8 @@ export interface ApiError {
   readonly status: number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'SCHEMA_ERROR';
   readonly error: string;
   readonly code: string;
+  /** The id of the request where the failure is ours: by it the log has the reason. */
+  readonly requestId?: string;
 }
 
 /** Our API sends `error`, the sign-in library sends `message`. */
@@ -22,8 +24,22 @@ const UNREACHABLE = {
   TIMEOUT_ERROR: { error: 'Fairline took too long to answer. Try again.', code: 'timeout' },
 } as const;
 
-/** The error of a call in the shape that screens show. Unknown errors have the sentence {@link GENERIC_ERROR}. */
-export function toApiError(failure: FetchBaseQueryError): ApiError {
+/**
+ * The error of a call in the shape that screens show. Unknown errors have the sentence {@link GENERIC_ERROR}.
+ *
+ * @param requestId of the answer, if there was one
+ */
+export function toApiError(failure: FetchBaseQueryError, requestId?: string | null): ApiError {
+  return withRequestId(errorOf(failure), requestId);
+}
+
+/** A refused request says itself what to change; of any other failure the log has more. */
+export function withRequestId(error: ApiError, requestId: string | null | undefined): ApiError {
+  const isRefused = typeof error.status === 'number' && error.status < 500;
+  return isRefused || !requestId ? error : { ...error, requestId };
+}
+
+function errorOf(failure: FetchBaseQueryError): ApiError {
   const { status } = failure;
   if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return { status, ...UNREACHABLE[status] };
   if (typeof status !== 'number')
@@ -40,6 +56,11 @@ export function toApiError(failure: FetchBaseQueryError): ApiError {
 /** Whether a caught value is an {@link ApiError}. The type of what a thunk rejects with is `unknown`. */
 export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'error' in value && 'code' in value;
+}
+
+/** The id of the request that failed with a caught value; null where support needs none, or knows none. */
+export function requestIdOf(value: unknown): string | null {
+  return isApiError(value) ? (value.requestId ?? null) : null;
 }
 
 /** The sentence to show for a caught value. */

@@ -1,7 +1,7 @@
 import { GENERIC_ERROR } from '@fairline/shared/contracts';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { ApiError } from './api-error.ts';
-import { baseQuery } from './base-query.ts';
+import { type ApiError, withRequestId } from './api-error.ts';
+import { baseQuery, requestIdIn } from './base-query.ts';
 
 /** Subjects of cached answers. A mutation invalidates the tags that it changes. */
 const TAGS = [
@@ -30,6 +30,7 @@ export const baseApi = createApi({
   endpoints: () => ({}),
   catchSchemaFailure: (failure, { endpoint }): ApiError => {
     console.error(`The answer to ${endpoint} breaks its contract.`, failure.issues);
-    return { status: 'SCHEMA_ERROR', error: GENERIC_ERROR, code: 'broken_answer' };
+    const error: ApiError = { status: 'SCHEMA_ERROR', error: GENERIC_ERROR, code: 'broken_answer' };
+    return withRequestId(error, requestIdIn(failure._bqMeta));
   },
 });

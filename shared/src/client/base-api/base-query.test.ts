@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { profile } from '../../testing/factories/profile.factory.ts';
-import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
+import { apiError, type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { profileApi } from '../profile/profile.endpoints.ts';
 import { SESSION_KEY } from '../session/session.storage.ts';
 import { createStore } from '../store/create-store.ts';
@@ -41,4 +41,16 @@ it('reads again what the first script could not read', async () => {
 it('rejects an early answer that does not match its schema', async () => {
   early(Promise.resolve(Response.json({ status: 'ok' })));
   expect((await read()).error).toMatchObject({ code: 'broken_answer' });
+});
+
+it.each([
+  ['a failure of the server', 'internal', () => apiError(500, 'An error occurred', 'internal')],
+  ['an answer that breaks its contract', 'broken_answer', () => Response.json({ status: 'ok' })],
+])('has the id of the request of %s', async (_, code, answer) => {
+  api.on('GET /api/profile', () => {
+    const response = answer();
+    response.headers.set('x-request-id', 'id-1');
+    return response;
+  });
+  expect((await read()).error).toMatchObject({ code, requestId: 'id-1' });
 });

@@ -1,4 +1,4 @@
-import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
+import type { BaseQueryFn, FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { type SessionState, sessionEnded } from '../session/session.slice.ts';
 import type { ViewAsState, ViewedUser } from '../view-as/view-as.slice.ts';
@@ -38,8 +38,9 @@ function readOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Respons
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, options) => {
   const sentToken = tokenOf(api.getState());
   const answer = await raw(args, api, options);
-  if (answer.error === undefined) return { data: answer.data };
-  const error = toApiError(answer.error);
+  const { meta } = answer;
+  if (answer.error === undefined) return { data: answer.data, ...(meta && { meta }) };
+  const error = toApiError(answer.error, requestIdIn(meta));
   // A 401 for an earlier token does not concern the session that has begun since.
   if (error.status === 401 && sentToken !== null && sentToken === tokenOf(api.getState())) {
     api.dispatch(sessionEnded());
@@ -48,6 +49,11 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
   if (VIEW_ENDED.includes(error.code) && viewedIn(api.getState()) !== null) endViewAs();
   return { error };
 };
+
+/** The id that the server gave the request; null where it has not answered. */
+export function requestIdIn(meta: unknown): string | null {
+  return (meta as FetchBaseQueryMeta | undefined)?.response?.headers.get('x-request-id') ?? null;
+}
 
 function viewedIn(state: unknown): ViewedUser | null {
   return (state as { viewAs?: ViewAsState }).viewAs?.viewed ?? null;

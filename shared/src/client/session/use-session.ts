@@ -10,6 +10,8 @@ export interface Session {
   readonly profile: Profile | null;
   /** The sentence to show when the profile could not be read, otherwise null. */
   readonly error: string | null;
+  /** What the reading was rejected with. */
+  readonly failure?: unknown;
   readonly retry: () => void;
 }
 
@@ -21,6 +23,7 @@ export function useSession(): Session {
     status,
     profile: status === 'signed-out' ? null : (profile.data ?? null),
     error: profile.isError ? errorMessage(profile.error) : null,
+    failure: profile.error,
     retry: () => void profile.refetch(),
   };
 }

@@ -10,6 +10,8 @@ export interface ToastContent {
   readonly title: string;
   /** One sentence more. */
   readonly text?: string;
+  /** What a failed call was rejected with: its sentence, where there is no other text, and the id of the call. */
+  readonly error?: unknown;
   /** Shows an Undo button. */
   readonly onUndo?: () => void;
   /** Shows a link. */

@@ -1,7 +1,9 @@
+import { errorMessage, requestIdOf } from '@fairline/shared/client';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Icon, type IconName } from '../controls/icon.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
+import { RequestId } from '../states/request-id.tsx';
 import { TOAST_MS, type ToastContent, type ToastLink } from './toast-store.ts';
 import './feedback.css';
 
@@ -20,7 +22,8 @@ const ICONS: Record<'success' | 'error' | 'info', IconName> = {
  * One toast. It closes after 4 s unless the pointer or the focus is on it, it is an error, or the reported action still runs.
  */
 export function ToastView({ toast, onClose }: ToastViewProps) {
-  const { kind = 'success', title, text, onUndo, link } = toast;
+  const { kind = 'success', title, error, onUndo, link } = toast;
+  const text = toast.text ?? (error === undefined ? undefined : errorMessage(error));
   const [held, setHeld] = useState(false);
   const close = useRef(onClose);
   useEffect(() => {
@@ -62,6 +65,11 @@ export function ToastView({ toast, onClose }: ToastViewProps) {
       )}
       {kind !== 'busy' && <IconButton icon="close" label="Close" onClick={onClose} />}
       {text && <p>{text}</p>}
+      {requestIdOf(error) !== null && (
+        <p>
+          <RequestId error={error} />
+        </p>
+      )}
       {link && (
         <p>
           <a href={link.to} onClick={(event) => openInPage(event, link, onClose)}>

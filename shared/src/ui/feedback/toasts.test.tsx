@@ -30,6 +30,14 @@ const show = (content: ToastContent): ToastHandle => {
 };
 
 describe('toasts', () => {
+  it('have the sentence and the id of a failed call', () => {
+    render(<Toasts />);
+    const error = { status: 500, error: 'An error occurred', code: 'internal', requestId: '4f6f-1' };
+    show({ kind: 'error', title: 'The tag was not saved', error });
+    expect(screen.getByText('An error occurred')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Copy request id 4f6f-1' })).toBeDefined();
+  });
+
   it('close after 4 s, errors stay until they are closed', () => {
     render(<Toasts />);
     show({ title: 'Saved' });

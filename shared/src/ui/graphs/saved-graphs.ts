@@ -81,7 +81,12 @@ export function useSavedGraphs(isWanted = true): SavedGraphs {
         // Another page has removed it: there is nothing to restore.
         if (isApiError(failure) && failure.code === 'graph_gone') return;
         removed.set(new Set([...removed.get()].filter((one) => one !== id)));
-        showToast({ kind: 'error', title: 'Error', text: sentence(failure, 'Failed to remove graph.') });
+        showToast({
+          kind: 'error',
+          title: 'Error',
+          text: sentence(failure, 'Failed to remove graph.'),
+          error: failure,
+        });
       }
     },
     [removeGraph],

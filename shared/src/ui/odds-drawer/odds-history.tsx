@@ -78,7 +78,7 @@ function SelectionHistoryView({ lineId, cellId, selection, onSelect }: Selection
   const onShown = useCallback(() => setShown(null), []);
   const hasLimits = useMemo(() => points.some(({ limit }) => limit !== null), [points]);
 
-  if (error !== null) return <ErrorState title="The history did not load" message={error} onRetry={retry} />;
+  if (error !== null) return <ErrorState title="The history did not load" error={error} onRetry={retry} />;
   // What has no price of its own may be approximated, which its line decides.
   if (history === null || (points.length === 0 && line === undefined && !isLate)) {
     return <LoadingState label="Loading the history" />;

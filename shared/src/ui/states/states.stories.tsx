@@ -1,6 +1,11 @@
 import { Button, EmptyState, ErrorState, LoadingState, TooFewState } from '@fairline/shared/ui';
 import { noop, type StoryFrame } from '../stories/story.ts';
 
+const FAILURE = {
+  ...{ status: 500, error: 'An error occurred', code: 'internal' },
+  requestId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+};
+
 export const emptyStories: StoryFrame = {
   title: 'Empty',
   layout: 'stack',
@@ -25,6 +30,10 @@ export const errorStories: StoryFrame = {
       element: (
         <ErrorState title="Matches did not load" message="The rest of the page still works." onRetry={noop} />
       ),
+    },
+    {
+      name: 'with the id of the failed call',
+      element: <ErrorState title="Bets did not load" error={FAILURE} onRetry={noop} />,
     },
   ],
 };

@@ -39,6 +39,24 @@ describe('error', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
+
+  it('shows the id of the failed call, and copies it', async () => {
+    const writeText = vi.fn(async (_text: string) => {});
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    const error = { status: 500, error: 'An error occurred', code: 'internal', requestId: '4f6f-1' };
+    render(<ErrorState title="Matches did not load" error={error} />);
+    expect(screen.getByRole('alert').textContent).toContain('An error occurred');
+    fireEvent.click(screen.getByRole('button', { name: 'Copy request id 4f6f-1' }));
+    expect(writeText).toHaveBeenCalledWith('4f6f-1');
+    await act(async () => {});
+    expect(screen.getByRole('status').textContent).toBe('Copied');
+    vi.unstubAllGlobals();
+  });
+
+  it('shows no id where there is none', () => {
+    render(<ErrorState error={{ status: 403, error: 'Not in your plan.', code: 'plan_required' }} />);
+    expect(screen.getByRole('alert').textContent).toBe('Something went wrongNot in your plan.');
+  });
 });
 
 describe('empty', () => {

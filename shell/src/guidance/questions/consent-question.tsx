@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import { Button, showToast } from '@fairline/shared/ui';
 import { guidanceApi } from '@fairline/shared/usage';
 import { Link } from 'react-router';
@@ -12,7 +11,7 @@ export function ConsentQuestion({ onEnd }: { onEnd: () => void }) {
       await answer(allowed).unwrap();
       onEnd();
     } catch (error) {
-      showToast({ kind: 'error', title: 'Your answer was not saved', text: errorMessage(error) });
+      showToast({ kind: 'error', title: 'Your answer was not saved', error });
     }
   };
   return (

@@ -1,8 +1,7 @@
-import { errorMessage } from '@fairline/shared/client';
 import { SURVEY_MAX } from '@fairline/shared/contracts';
-import { Button, Dialog, showToast } from '@fairline/shared/ui';
+import { Button, Dialog, ErrorText, showToast } from '@fairline/shared/ui';
 import { guidanceApi, useTrack } from '@fairline/shared/usage';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import './survey.css';
 
 /** The feedback survey. Whoever closes it is asked again after 15 days. */
@@ -10,7 +9,7 @@ export function Survey({ onEnd }: { onEnd: () => void }) {
   const id = useId();
   const track = useTrack();
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const [send, { isLoading }] = guidanceApi.useGuidanceAnswerMutation();
   const left = SURVEY_MAX - text.length;
   const submit = async (event: FormEvent): Promise<void> => {
@@ -25,7 +24,7 @@ export function Survey({ onEnd }: { onEnd: () => void }) {
       showToast({ kind: 'success', title: 'Thank you', text: 'The people who build Fairline read it.' });
       onEnd();
     } catch (error) {
-      setProblem(errorMessage(error));
+      setProblem(<ErrorText error={error} />);
     }
   };
   return (

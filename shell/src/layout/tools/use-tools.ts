@@ -1,6 +1,5 @@
 import {
   alertPause,
-  errorMessage,
   useLocalSetting,
   usePreferences,
   useUpdatePreferencesMutation,
@@ -42,7 +41,7 @@ export function useTools() {
 
   const save = async (patch: PreferencesPatch): Promise<void> => {
     const { error } = await update(patch);
-    if (error) showToast({ kind: 'error', title: 'The sound was not saved', text: errorMessage(error) });
+    if (error) showToast({ kind: 'error', title: 'The sound was not saved', error });
   };
   const streams: readonly Toggle[] = STREAM_SOUNDS.filter(({ kind }) =>
     planIncludes(level, STREAM_FEATURES[kind]),

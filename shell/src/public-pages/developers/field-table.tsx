@@ -1,4 +1,5 @@
 import type { SchemaRow } from '@fairline/shared/developer-docs';
+import type { CSSProperties } from 'react';
 import { TableBox } from '../parts/blocks.tsx';
 import { InlineText } from '../parts/inline-text.tsx';
 
@@ -16,7 +17,7 @@ export function FieldTable({ title, operation, rows, isAnswer = false }: FieldTa
   return (
     <>
       <h3>{title}</h3>
-      <TableBox label={`${title} of: ${operation}`}>
+      <TableBox label={`${title} of: ${operation}`} stacks>
         <thead>
           <tr>
             <th scope="col">Name</th>
@@ -27,7 +28,7 @@ export function FieldTable({ title, operation, rows, isAnswer = false }: FieldTa
         <tbody>
           {rows.map((row) => (
             <tr key={`${row.place ?? ''} ${row.path}`}>
-              <td className="docs-field" style={{ paddingLeft: `${8 + row.depth * 12}px` }}>
+              <td className="docs-field" style={{ '--depth': row.depth } as CSSProperties}>
                 <code>{row.path}</code>
                 {noteOf(row, isAnswer) !== '' && <span className="docs-note">{noteOf(row, isAnswer)}</span>}
               </td>

@@ -38,7 +38,7 @@ function BlockOf({ block, of }: { readonly block: Block; readonly of: string }) 
   if (block.kind === 'code')
     return <CodeBlock code={block.code} label={`${of}: example in ${block.language}`} />;
   return (
-    <TableBox label={`${of}: ${block.head.join(', ')}`}>
+    <TableBox label={`${of}: ${block.head.join(', ')}`} stacks={block.head.length > 2}>
       <thead>
         <tr>
           {block.head.map((cell, column) => (
@@ -83,12 +83,20 @@ export function CodeBlock({ code, label }: { readonly code: string; readonly lab
   );
 }
 
+interface TableBoxProps {
+  readonly label: string;
+  /** On a phone the first two cells of a row stand side by side, and the texts of the others below them. */
+  readonly stacks?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A table that scrolls in its own box where it is wider than the page. */
-export function TableBox({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function TableBox({ label, stacks = false, children }: TableBoxProps) {
+  const style = stacks ? 'public-table docs-stacks' : 'public-table';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section of the text it is not
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className="public-table" role="region" aria-label={label} tabIndex={0}>
+    <div className={style} role="region" aria-label={label} tabIndex={0}>
       <table>{children}</table>
     </div>
   );

@@ -1,6 +1,5 @@
 import {
   alertPause,
-  errorMessage,
   useLocalSetting,
   usePreferences,
   useUpdatePreferencesMutation,
@@ -111,7 +110,7 @@ function usePreferenceActions(): readonly SearchItem[] {
         icon: 'settings',
         run: async () => {
           const { error } = await update(patch);
-          if (error) showToast({ kind: 'error', title: failed, text: errorMessage(error) });
+          if (error) showToast({ kind: 'error', title: failed, error });
         },
       }));
   return [

@@ -41,7 +41,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }
 }
 
-function FailedScreen({ session: { error, retry } }: { session: Session }) {
+function FailedScreen({ session: { failure, retry } }: { session: Session }) {
   return (
     <>
       <ViewAsBanner />
@@ -50,7 +50,7 @@ function FailedScreen({ session: { error, retry } }: { session: Session }) {
         <ErrorState
           heading="h1"
           title="Fairline could not load your account"
-          message={error ?? ''}
+          error={failure}
           onRetry={retry}
         />
       </main>

@@ -1,4 +1,3 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { TrustFigures as Figures } from '@fairline/shared/contracts';
 import { ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
 import { DelayTable } from './delay-table.tsx';
@@ -18,8 +17,7 @@ const NOTES: Partial<Record<Figures['prices'], string>> = {
 /** How well the feed, the alerts and the grading have worked, for everybody. */
 export function TrustFigures() {
   const { data, isError, error, refetch } = useTrustFiguresQuery();
-  if (isError)
-    return <ErrorState title="The figures are not known" message={errorMessage(error)} onRetry={refetch} />;
+  if (isError) return <ErrorState title="The figures are not known" error={error} onRetry={refetch} />;
   if (!data) {
     return (
       <div className="trust-waiting">

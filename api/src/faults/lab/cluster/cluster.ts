@@ -34,13 +34,18 @@ export interface Cluster {
   readonly standby: Product;
   /** Starts another process of a service, as a container is started again. */
   start(service: string): Promise<Product>;
+  /** Brings the schema up to date and publishes the screens, as the service `publish` does before an upgrade. */
+  publish(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 
-/** @throws when the machine has no Redis. */
-export async function startCluster(): Promise<Cluster> {
+/**
+ * @param root of another version that everything is started from first; what is started later is this version
+ * @throws when the machine has no Redis.
+ */
+export async function startCluster(root = ROOT): Promise<Cluster> {
   const ends: (() => unknown)[] = [];
   const stop = async () => {
     for (const end of ends.splice(0).reverse()) await end();
@@ -76,11 +81,9 @@ export async function startCluster(): Promise<Cluster> {
         ...(environment.METRICS_PORT === undefined ? {} : { METRICS_PORT: '0' }),
       };
     };
-    const start = async (service: string, port?: string): Promise<Product> => {
-      const product = await startProduct({
-        ...environmentOf(service),
-        ...(port === undefined ? {} : { PORT: port }),
-      });
+    const start = async (service: string, from: string, port?: string): Promise<Product> => {
+      const environment = { ...environmentOf(service), ...(port === undefined ? {} : { PORT: port }) };
+      const product = await startProduct(environment, from);
       ends.push(async () => {
         await product.signal('SIGCONT');
         await product.signal('SIGKILL');
@@ -88,32 +91,36 @@ export async function startCluster(): Promise<Cluster> {
       return product;
     };
 
-    const [command = '', ...args] = services.get('publish')?.command ?? [];
-    await promisify(execFile)(command === 'node' ? process.execPath : command, args, {
-      cwd: ROOT,
-      env: { PATH: process.env.PATH, ...environmentOf('publish') },
-      timeout: 60_000,
-    });
-    const webs = [await start('web-1'), await start('web-2')] as const;
+    const publish = async (from: string): Promise<void> => {
+      const [command = '', ...args] = services.get('publish')?.command ?? [];
+      await promisify(execFile)(command === 'node' ? process.execPath : command, args, {
+        cwd: from,
+        env: { PATH: process.env.PATH, ...environmentOf('publish') },
+        timeout: 60_000,
+      });
+    };
+    await publish(root);
+    const webs = [await start('web-1', root), await start('web-2', root)] as const;
     const portOf = (web: Product) => new URL(web.url ?? '').port;
     const balancer = await startBalancer(
       new Map(webs.map((web, index) => [`web-${index + 1}:3000`, `127.0.0.1:${portOf(web)}`])),
     );
     if (balancer === null) console.warn('haproxy is not installed: requests go to the first web process');
     else ends.push(() => balancer.stop());
-    const writer = await start('ingest-1');
+    const writer = await start('ingest-1', root);
     const client = new Client(balancer?.url ?? webs[0].url ?? '');
     const { lineId } = bookmaker.target;
     const priced = await until(30, async () => ((await client.lines([lineId])).size > 0 ? true : null));
     if (priced === null) throw new Error(`The cluster shows no prices: ${writer.log().slice(-2_000)}`);
-    const standby = await start('ingest-2');
+    const standby = await start('ingest-2', root);
     return {
       ...{ bookmaker, proxy, redis, postgres, client, webs, writer, standby, stop },
       // A web process takes its address again.
       start: (service) => {
         const web = /^web-([12])$/.exec(service)?.[1];
-        return start(service, web === undefined ? undefined : portOf(webs[web === '1' ? 0 : 1]));
+        return start(service, ROOT, web === undefined ? undefined : portOf(webs[web === '1' ? 0 : 1]));
       },
+      publish: () => publish(ROOT),
     };
   } catch (error) {
     await stop();

@@ -72,7 +72,8 @@ export async function measureProduct(
     const market = { seed: 3, events: 400, linesPerChange: 5, startsAt: Date.now(), sharp };
     const stream = new PriceStream(market);
     for (const change of stream.opening()) await ingest.apply({ ...change, receivedAt: Date.now() });
-    for (const [index, token] of tokens.entries()) await save(url, token, addressOf(index), settings[index]);
+    for (const [index, token] of tokens.entries())
+      await saveSetting(url, token, addressOf(index), settings[index]);
     await clients.send({ command: 'open', url, clients: clientsOf(tokens) });
     const apply = ingest.apply.bind(ingest);
     await play(stream, apply, { ms: WARM_UP_MS, changesPerSecond });
@@ -147,7 +148,13 @@ function addressOf(index: number): string {
   return `10.0.${Math.floor(index / 250)}.${index % 250}`;
 }
 
-async function save(url: string, token: string, address: string, setting: AlertSetting | undefined) {
+/** Saves a user's only setting, as the page does. */
+export async function saveSetting(
+  url: string,
+  token: string,
+  address: string,
+  setting: AlertSetting | undefined,
+): Promise<void> {
   const answer = await fetch(`${url}/api/alerts/update-settings`, {
     method: 'POST',
     headers: {

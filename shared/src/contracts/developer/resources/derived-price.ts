@@ -81,12 +81,9 @@ export const derivedPriceOfSelectionSchema = z
     bet: z
       .object({
         odds: oddsField,
-        ev_percent: z
-          .number()
-          .meta({
-            description:
-              '`odds / fair_odds − 1`, in percent: of the part of the stake that is not `returned`.',
-          }),
+        ev_percent: z.number().meta({
+          description: '`odds / fair_odds − 1`, in percent: of the part of the stake that is not `returned`.',
+        }),
         ev_percent_low: z.number().meta({ description: 'At the low end of the interval.' }),
         ev_percent_high: z.number(),
         stake: z.number().nullable().meta({

@@ -1,4 +1,4 @@
-import { errorMessage, isApiError } from '@fairline/shared/client';
+import { isApiError } from '@fairline/shared/client';
 import type { BillingChange } from '@fairline/shared/contracts';
 import { Button, type ButtonProps, ErrorState, LoadingState, showToast } from '@fairline/shared/ui';
 import { type ReactNode, useState } from 'react';
@@ -43,7 +43,7 @@ export function ChangeConfirm(props: ChangeConfirmProps) {
         setOutdated(true);
         reload();
       } else {
-        showToast({ kind: 'error', title: 'Error', text: paymentError(failure) });
+        showToast({ kind: 'error', title: 'Error', text: paymentError(failure), error: failure });
       }
     }
   };
@@ -66,7 +66,7 @@ export function ChangeConfirm(props: ChangeConfirmProps) {
       ) : error === undefined ? (
         <LoadingState label="Loading the amounts" columns="1fr 80px" rows={4} />
       ) : (
-        <ErrorState title="The amount is not known" message={errorMessage(error)} onRetry={reload} />
+        <ErrorState title="The amount is not known" error={error} onRetry={reload} />
       )}
       <div className="fl-billing-buttons">
         <Button type="submit" kind={kind} size="large" busy={busy} disabled={preview === undefined}>

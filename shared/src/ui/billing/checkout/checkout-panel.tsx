@@ -1,4 +1,4 @@
-import { errorMessage, useSession } from '@fairline/shared/client';
+import { useSession } from '@fairline/shared/client';
 import type { BillingAnswer, Profile, UpgradeLevel } from '@fairline/shared/contracts';
 import { ErrorState, LoadingState } from '@fairline/shared/ui';
 import { useTrack } from '@fairline/shared/usage';
@@ -32,7 +32,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
     return error === undefined || isFetching ? (
       <LoadingState label="Loading the plans" columns="1fr 1fr 1fr" rows={8} />
     ) : (
-      <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+      <ErrorState error={error} onRetry={() => void refetch()} />
     );
   }
   return <CheckoutForm {...props} billing={data} profile={profile} />;

@@ -1,4 +1,4 @@
-import { errorMessage, useCurrentLine, usePreferences } from '@fairline/shared/client';
+import { useCurrentLine, usePreferences } from '@fairline/shared/client';
 import type { OddsHistory } from '@fairline/shared/contracts';
 import type { CellSelection } from '@fairline/shared/odds';
 import { useMemo } from 'react';
@@ -14,8 +14,8 @@ export interface SelectionHistory {
   readonly history: OddsHistory | null;
   /** Oldest first. */
   readonly points: readonly HistoryPoint[];
-  /** A sentence; null without an error. */
-  readonly error: string | null;
+  /** Why it could not be read; null without a failure. */
+  readonly error: unknown;
   /** The selection has no price of its own in all of its history. */
   readonly neverOffered: boolean;
   /** Approximated prices are still computed. */
@@ -66,7 +66,7 @@ export function useHistory(
     history,
     points,
     neverOffered,
-    error: error && history === null ? errorMessage(error) : null,
+    error: history === null ? (error ?? null) : null,
     isPending: implied?.isPending ?? false,
     retry: refetch,
   };

@@ -18,7 +18,7 @@ export interface ChannelWorker {
 
 /** Serves the destinations of one channel, as many at once as the channel allows. Processes share them by claims. */
 export function createChannelWorker(adapter: ChannelAdapter, deps: ServeDeps): ChannelWorker {
-  const { claims, deliveries, log, now } = deps;
+  const { claims, log, now } = deps;
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -29,11 +29,7 @@ export function createChannelWorker(adapter: ChannelAdapter, deps: ServeDeps): C
   async function serveDue(most: number): Promise<boolean> {
     const claim = randomUUID();
     const claimed = await claims.claimDue(adapter.channel, most, leaseOf(claim, adapter, now()));
-    // What was interrupted is settled before anything else is sent there.
-    const ready = claimed.filter(({ interrupted }) => !interrupted).map(({ id }) => id);
-    const rows = ready.length > 0 ? await deliveries.begin(ready, claim, new Date(now())) : [];
-    const begun = new Map(rows.map((row) => [row.destination_id, row]));
-    for (const one of claimed) serve(one, begun.get(one.id));
+    for (const { destination, begun } of claimed) serve(destination, begun);
     return claimed.length === most;
   }
 

@@ -32,10 +32,27 @@ export interface Ending {
 
 /** So much of an answer is stored. */
 const MOST_BODY = 2_000;
-const COLUMNS = [
+/** The columns of `DeliveryRow`. */
+export const COLUMNS = [
   ...['id', 'destination_id', 'sequence', 'message_id', 'type', 'payload', 'edits', 'attempts'],
   ...['occurred_at', 'expires_at', 'created_at', 'attempted_at', 'queued_at'],
-];
+] as const;
+
+/**
+ * Begins with the first message that is due of each of some destinations. What another process has changed since the statement began is
+ * checked again: a message that it has sent meanwhile is left out.
+ *
+ * @param held the ids of destinations, a relation of SQL
+ */
+export const beginNext = (held: string): string =>
+  `update notification_deliveries as delivery
+      set state = 'sending', attempts = delivery.attempts + 1, next_attempt_at = null, attempted_at = :now
+     from (select (select due.id from notification_deliveries as due
+                    where due.destination_id = held.id and due.state = 'pending' and due.next_attempt_at <= :now
+                    order by due.sequence limit 1) as id
+             from ${held} as held) as next
+    where delivery.id = next.id and delivery.state = 'pending' and delivery.next_attempt_at <= :now
+   returning ${COLUMNS.map((column) => `delivery.${column}`).join(', ')}`;
 
 /** The messages of destinations, as the engine sends them. */
 export function createDeliveriesStore(knex: Knex) {
@@ -46,24 +63,17 @@ export function createDeliveriesStore(knex: Knex) {
   });
   return {
     /**
-     * Takes the first message that is due of each of these destinations, and notes that an attempt begins. None is returned for a
-     * destination where none is due, or that another process has taken over.
+     * Takes the first message that is due of a destination, and notes that an attempt begins. None where none is due, or where another
+     * process has taken over.
      */
-    async begin(destinationIds: readonly number[], claim: string, now: Date): Promise<DeliveryRow[]> {
-      const { rows } = await knex.raw(
-        `with next as (
-           select (select due.id from notification_deliveries as due
-                    where due.destination_id = held.id and due.state = 'pending' and due.next_attempt_at <= :now
-                    order by due.sequence limit 1) as id
-             from notification_destinations as held where held.id = any(:ids::bigint[]) and held.claim = :claim
-         )
-         update notification_deliveries as delivery
-            set state = 'sending', attempts = delivery.attempts + 1, next_attempt_at = null, attempted_at = :now
-           from next where delivery.id = next.id
-         returning ${COLUMNS.map((column) => `delivery.${column}`).join(', ')}`,
-        { ids: destinationIds, claim, now },
-      );
-      return rows;
+    async begin(destinationId: number, claim: string, now: Date): Promise<DeliveryRow | undefined> {
+      const held = `(select id from notification_destinations where id = :destinationId and claim = :claim)`;
+      const { rows } = await knex.raw<{ rows: DeliveryRow[] }>(beginNext(held), {
+        destinationId,
+        claim,
+        now,
+      });
+      return rows[0];
     },
 
     /** Attempts of a process that died were under way. They may have arrived. */

@@ -1,5 +1,6 @@
 import type { Logger } from '../../../../platform/log.ts';
 import type { TextCipher } from '../../../../platform/text-cipher.ts';
+import { inSpan } from '../../../../platform/tracing/spans.ts';
 import type { ChannelAdapter, Delivery, Destination, SendOutcome } from '../channels.ts';
 import { openAddress } from '../destinations.store.ts';
 import type { ClaimedDestination, ClaimsStore } from './claims.store.ts';
@@ -55,7 +56,7 @@ export async function serveDestination(
     if (row === undefined) {
       if (stopping.aborted) return false;
       if (!(await claims.renew(id, claim, leaseOf(claim, adapter, now()).until))) return false;
-      [row] = await deliveries.begin([id], claim, new Date(now()));
+      row = await deliveries.begin(id, claim, new Date(now()));
     }
     if (row === undefined) return false;
     // What has come since it was claimed is found when the claim is released.
@@ -142,10 +143,14 @@ async function attempt(
   const waitedMs = row.attempts === 1 && row.queued_at === null ? now() - row.occurred_at.getTime() : null;
   const signal = AbortSignal.timeout(adapter.timeoutMs);
   try {
-    const outcome =
-      row.edits === null
-        ? await adapter.send(delivery, signal)
-        : await edit(row.edits, delivery, adapter, deliveries, signal);
+    const { edits } = row;
+    const outcome = await inSpan('outbox.send', 'client', { 'fairline.channel': channel }, async (span) => {
+      const sent = await (edits === null
+        ? adapter.send(delivery, signal)
+        : edit(edits, delivery, adapter, deliveries, signal));
+      span?.set({ 'fairline.outcome': sent.kind, 'fairline.attempt': row.attempts });
+      return sent;
+    });
     attempted(channel, outcome.kind, waitedMs);
     return outcome;
   } catch (err) {

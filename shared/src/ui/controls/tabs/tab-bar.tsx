@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import './tab-bar.css';
 
 export interface Tab<Id extends string> {
@@ -21,6 +21,12 @@ export interface TabBarProps<Id extends string> {
 /** A row of tabs with keyboard support: arrow keys, Home and End. */
 export function TabBar<Id extends string>({ label, tabs, active, onChange, panelId }: TabBarProps<Id>) {
   const buttons = useRef(new Map<Id, HTMLButtonElement>());
+
+  // Where the row is wider than the screen, the tab of an address would be out of view.
+  useLayoutEffect(() => {
+    const button = buttons.current.get(active);
+    if (button) showWithin(button.parentElement as HTMLElement, button);
+  }, [active]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = tabs.findIndex((tab) => tab.id === active);
@@ -55,4 +61,11 @@ export function TabBar<Id extends string>({ label, tabs, active, onChange, panel
       ))}
     </div>
   );
+}
+
+/** Scrolls a row sideways, and never the page, until all of the element is in view. */
+function showWithin(row: HTMLElement, element: HTMLElement): void {
+  const [outer, inner] = [row.getBoundingClientRect(), element.getBoundingClientRect()];
+  if (inner.left < outer.left) row.scrollLeft += inner.left - outer.left;
+  else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right;
 }

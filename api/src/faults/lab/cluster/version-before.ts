@@ -1,0 +1,56 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = join(import.meta.dirname, '../../../../..');
+const run = promisify(execFile);
+
+/** The product as it was before its newest migration, in a folder of its own. */
+export interface VersionBefore {
+  readonly root: string;
+  remove(): void;
+}
+
+/** The commit before the one that brought the newest migration; null outside of a repository with its history. */
+export async function commitBefore(): Promise<string | null> {
+  try {
+    const newest = ['log', '-1', '--first-parent', '--format=%H', '--', 'api/migrations'];
+    const { stdout } = await run('git', newest, { cwd: ROOT });
+    return (await run('git', ['rev-parse', `${stdout.trim()}^`], { cwd: ROOT })).stdout.trim();
+  } catch {
+    return null;
+  }
+}
+
+/** Its code is that of the commit; packages and built screens are those of this version. */
+export async function checkOutVersion(commit: string): Promise<VersionBefore> {
+  const root = mkdtempSync(join(tmpdir(), 'fairline-before-'));
+  const archive = spawn('git', ['archive', commit], { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
+  const extract = spawn('tar', ['-x', '-C', root], { stdio: [archive.stdout, 'ignore', 'ignore'] });
+  const [code] = await once(extract, 'exit');
+  if (code !== 0) throw new Error(`The version ${commit} could not be unpacked.`);
+  linkPackages(root);
+  for (const folder of readdirSync(ROOT)) {
+    if (!existsSync(join(root, folder))) continue;
+    for (const name of ['dist', 'node_modules']) {
+      const ours = join(ROOT, folder, name);
+      if (existsSync(ours)) symlinkSync(ours, join(root, folder, name));
+    }
+  }
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** All packages of this version, except those of the repository itself. */
+function linkPackages(root: string): void {
+  const target = join(root, 'node_modules');
+  mkdirSync(join(target, '@fairline'), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (name !== '@fairline') symlinkSync(join(ROOT, 'node_modules', name), join(target, name));
+  }
+  for (const name of readdirSync(join(ROOT, 'node_modules', '@fairline'))) {
+    if (existsSync(join(root, name))) symlinkSync(join(root, name), join(target, '@fairline', name));
+  }
+}
