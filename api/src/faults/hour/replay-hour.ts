@@ -10,8 +10,8 @@ import { compareReplay } from './compare-replay.ts';
 
 /** After the last change of the board: until it has been polled, stored and recorded. */
 const SETTLE_MS = 10_000;
-/** How much longer than the recording the replay may take. */
-const LATE_SECONDS = 120;
+/** How much longer than the recording the replay may take, with the start of its product. */
+const LATE_SECONDS = 300;
 
 export interface ReplayHourOptions {
   readonly minutes: number;
@@ -28,7 +28,7 @@ export async function replayHour({ minutes, print }: ReplayHourOptions): Promise
   const folder = mkdtempSync(join(tmpdir(), 'fairline-recording-'));
   try {
     const recorded = await record(folder, minutes);
-    const replayed = await replay(folder, minutes);
+    const replayed = await replay(folder, recorded.seconds);
     const compared = compareReplay(recorded.alerts, replayed.alerts, replayed.began - recorded.began);
     const { missing, extra, different } = compared;
     const ok = compared.compared > 0 && missing + extra + different === 0;
@@ -43,6 +43,8 @@ interface Run {
   /** The time of the first row of its history (epoch ms). */
   readonly began: number;
   readonly alerts: readonly ComparedAlert[];
+  /** How long it ran. */
+  readonly seconds: number;
 }
 
 async function record(folder: string, minutes: number): Promise<Run> {
@@ -61,13 +63,13 @@ async function record(folder: string, minutes: number): Promise<Run> {
   }
 }
 
-async function replay(folder: string, minutes: number): Promise<Run> {
+async function replay(folder: string, recordedSeconds: number): Promise<Run> {
   const from = Date.now();
   const dataDir = makeDataDir();
   try {
     const product = await startProduct({ DATA_DIR: dataDir.path, FEED: 'replay', FEED_REPLAY: folder });
     try {
-      const ended = await until(minutes * 60 + LATE_SECONDS, async () => {
+      const ended = await until(recordedSeconds + LATE_SECONDS, async () => {
         const signal = AbortSignal.timeout(5_000);
         const answer = await fetch(`${product.url}/api/v1/feed/status`, { signal });
         return (await answer.text()).includes('The recording has ended') ? true : null;
@@ -88,7 +90,7 @@ async function runOf(dataDir: DataDir, from: number): Promise<Run> {
   try {
     const { rows } = await database.query(FIRST, [new Date(from)]);
     const alerts = (await readAlerts(database)).filter(({ at }) => at >= from);
-    return { began: rows[0].at, alerts };
+    return { began: rows[0].at, alerts, seconds: (Date.now() - from) / 1_000 };
   } finally {
     await database.end();
   }

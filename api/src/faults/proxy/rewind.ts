@@ -16,7 +16,10 @@ export class Rewind {
     const key = `${endpoint}:${sportId}`;
     const known = this.#cursors.get(key);
     if (isChanged) {
-      if (known === undefined) this.#cursors.set(key, { since, left: 0 });
+      // Of a fault before there may be one left, after which this one may have asked for more.
+      if (known === undefined || BigInt(since) < BigInt(known.since)) {
+        this.#cursors.set(key, { since, left: 0 });
+      }
       return path;
     }
     if (known === undefined || known.left === 0) return path;
