@@ -53,6 +53,8 @@ import { otherBooks } from './0055-other-books.ts';
 import { evMoves } from './0056-ev-moves.ts';
 import { windowSnapshots } from './0060-window-snapshots.ts';
 import { publishedRemotes } from './0061-published-remotes.ts';
+import { evStreams } from './0062-ev-streams.ts';
+import { evNotifications } from './0063-ev-notifications.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -110,4 +112,6 @@ export const migrations: readonly Migration[] = [
   evMoves,
   windowSnapshots,
   publishedRemotes,
+  evStreams,
+  evNotifications,
 ];

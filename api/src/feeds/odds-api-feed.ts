@@ -1,5 +1,7 @@
+import type { Knex } from 'knex';
 import { createOddsApiFeed, ODDS_API_FEED } from '../ingest/feeds/the-odds-api/create-odds-api-feed.ts';
 import type { Ingest } from '../ingest/ingest.ts';
+import { createBesideReference } from '../ingest/other-books/beside-reference.ts';
 import { createOtherBooks } from '../ingest/other-books/create-other-books.ts';
 import { createEventMatchesStore } from '../ingest/other-books/storage/event-matches.store.ts';
 import { createOtherFeedsStore } from '../ingest/other-books/storage/other-feeds.store.ts';
@@ -21,19 +23,43 @@ interface OddsApiParts {
   readonly log: Logger;
 }
 
-/** The Odds API as the feed of the ingest, with its credits stored. @throws TypeError for an address that is none */
+/**
+ * The Odds API as the feed of the ingest, with its credits stored, and with the prices of other bookmakers in the same answers beside
+ * it. @throws TypeError for an address that is none
+ */
 export function openOddsApiFeed(
   settings: OddsApiSettings & { readonly url: string | undefined },
   { ingest, ends, db, log }: OddsApiParts,
 ): Feed {
-  return createOddsApiFeed({
+  const { knex } = db;
+  const hasOthers = settings.bookmakers.some((book) => book !== settings.reference);
+  const beside = hasOthers
+    ? createBesideReference({
+        ...otherStores(knex, ODDS_API_FEED, false),
+        reference: settings.reference,
+        leading: () => ingest.leading(),
+        log: log.child({ part: 'other-books' }),
+      })
+    : null;
+  const feed = createOddsApiFeed({
     ...settings,
     ...ends,
     health: ingest.health,
-    credits: createCreditStore(db.knex, ODDS_API_FEED, settings.monthlyCredits),
-    interest: createInterestReader(db.knex),
+    credits: createCreditStore(knex, ODDS_API_FEED, settings.monthlyCredits),
+    interest: createInterestReader(knex),
+    onPrices: beside?.onPrices,
     log: log.child({ part: 'feed' }),
   });
+  return {
+    async start() {
+      await feed.start();
+      await beside?.start();
+    },
+    async stop() {
+      await feed.stop();
+      await beside?.stop();
+    },
+  };
 }
 
 /** The prices of other bookmakers beside the reference, from The Odds API. @throws TypeError for an address that is none */
@@ -50,10 +76,7 @@ export function openOtherBooks(
   const watched = createInterestReader(knex);
   return createOtherBooks({
     ...service,
-    feeds: createOtherFeedsStore(knex, feed, simulated),
-    prices: createOtherPricesStore(knex, feed),
-    matches: createEventMatchesStore(knex, feed),
-    values: createEvMovesStore(knex, feed),
+    ...otherStores(knex, feed, simulated),
     credits: createCreditStore(knex, feed, settings.monthlyCredits),
     interest: {
       read: async (now) => readOtherInterest(knex, feed, (await watched.read(now)).watched),
@@ -61,6 +84,15 @@ export function openOtherBooks(
     leading: () => ingest.leading(),
     log: log.child({ part: 'other-books' }),
   });
+}
+
+function otherStores(knex: Knex, feed: string, simulated: boolean) {
+  return {
+    feeds: createOtherFeedsStore(knex, feed, simulated),
+    prices: createOtherPricesStore(knex, feed),
+    matches: createEventMatchesStore(knex, feed),
+    values: createEvMovesStore(knex, feed),
+  };
 }
 
 const SIMULATED_BOOKS_FEED = 'sim-books';

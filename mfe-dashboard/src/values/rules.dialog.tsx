@@ -2,30 +2,38 @@ import { usePreferences, useUpdatePreferencesMutation } from '@fairline/shared/c
 import { type EvAlertPage, type EvRules, evRulesSchema, MIN_EV_PERCENT } from '@fairline/shared/contracts';
 import { MARKET_NAMES, SPORTS } from '@fairline/shared/periods';
 import { Button, Dialog, showToast } from '@fairline/shared/ui';
-import {
-  ChipsField,
-  FieldForm,
-  NumberField,
-  RangeField,
-  SliderField,
-  SwitchField,
-} from '@fairline/shared/ui/fields';
+import { ChipsField, FieldForm, NumberField } from '@fairline/shared/ui/fields';
 import { useState } from 'react';
-import { LeagueFields } from '../alert-settings/form/league-fields.tsx';
-import { SCALES } from '../alert-settings/form/scales.ts';
-import { PROBLEMS } from '../alert-settings/form/setting-problems.ts';
+import { SendTo } from '../alert-settings/away/send-to.tsx';
+import { StreamRuleFields } from '../alert-settings/form/stream-rule-fields.tsx';
 
 const MARKETS = ['moneyline', 'spread', 'total'] as const;
 
-/** The rules of the EV stream: minimum EV, bookmakers, and the rules of alert settings that mean something there. */
-export function RulesDialog({
-  books,
-  onClose,
-}: Pick<EvAlertPage, 'books'> & { readonly onClose: () => void }) {
+/** The rules as the form has them: none of a confirmation is null. */
+type RuleValues = Omit<EvRules, 'confirm_seconds'> & { readonly confirm_seconds: number | null };
+
+export interface RulesDialogProps extends Pick<EvAlertPage, 'books'> {
+  readonly onClose: () => void;
+  /** Opens destinations, quiet hours and the log. */
+  readonly onAway: () => void;
+}
+
+/** The rules of the EV stream: minimum EV, bookmakers, and the rules that it has in common with alert settings. */
+export function RulesDialog({ books, onClose, onAway }: RulesDialogProps) {
   const { evRules } = usePreferences();
-  const [rules, setRules] = useState<EvRules>(evRules);
+  const [values, setValues] = useState<RuleValues>({
+    ...evRules,
+    confirm_seconds: evRules.confirm_seconds === 0 ? null : evRules.confirm_seconds,
+  });
   const [update, { isLoading }] = useUpdatePreferencesMutation();
-  const valid = evRulesSchema.safeParse(rules);
+  const valid = evRulesSchema.safeParse({ ...values, confirm_seconds: values.confirm_seconds ?? 0 });
+  const change = (changes: Partial<RuleValues>): void =>
+    setValues((before) => ({
+      ...before,
+      // Periods mean something within one sport only.
+      ...(changes.sport_ids === undefined ? {} : { periods: [] }),
+      ...changes,
+    }));
   const save = async (): Promise<void> => {
     if (!valid.success) return;
     const { error } = await update({ evRules: valid.data });
@@ -34,12 +42,7 @@ export function RulesDialog({
   };
   return (
     <Dialog open onClose={onClose} title="Rules of the EV stream">
-      <FieldForm<EvRules>
-        name="ev-rules"
-        layout="rows"
-        values={evRules}
-        onChange={(changes) => setRules((before) => ({ ...before, ...changes }))}
-      >
+      <FieldForm<RuleValues> name="ev-rules" layout="rows" values={values} onChange={change}>
         <NumberField
           name="min_ev"
           label="EV from"
@@ -67,50 +70,19 @@ export function RulesDialog({
           about="None chosen means all"
           options={MARKETS.map((market) => ({ value: market, label: MARKET_NAMES[market] }))}
         />
-        <RangeField
-          name="odds_range"
-          label="Odds"
-          about="The price of the bookmaker"
-          scale={SCALES.odds}
-          check={PROBLEMS.odds_range}
-        />
-        <RangeField
-          name="limit_range"
-          label="Limit"
-          about="Of the sharp bookmaker's market"
-          prefix="$"
-          scale={SCALES.limit}
-          check={PROBLEMS.limit_range}
-        />
-        <SliderField
-          name="max_start_time"
-          label="Starts within"
-          unit="min"
-          scale={SCALES.start}
-          empty={{ label: 'Any', at: 'end' }}
-          check={PROBLEMS.max_start_time}
-        />
-        <SwitchField
-          name="exclude_european"
-          label="Without European"
-          about="Leaves out whole and half handicaps and totals"
-        />
-        <SwitchField
-          name="exclude_quarters"
-          label="Without quarters"
-          about="Leaves out handicaps and totals of .25 and .75"
-        />
-        <LeagueFields sportId={null} />
-        <SliderField
-          name="realert_step"
-          label="Show again"
-          about="A selection at a bookmaker is quiet for 15 minutes. An EV that has grown by so many points is shown before that."
-          unit="points"
-          scale={SCALES.realert}
-          empty={{ label: 'Off', at: 'start' }}
-          check={PROBLEMS.realert_step}
+        <StreamRuleFields
+          sportId={values.sport_ids.length === 1 ? (values.sport_ids[0] ?? null) : null}
+          about={{
+            odds: 'The price of the bookmaker',
+            limit: "Of the sharp bookmaker's market",
+            again:
+              'A selection at a bookmaker is quiet for 15 minutes. An EV that has grown by so many points is shown before that.',
+            confirm: 'Waits so long and shows the value only if it is still one.',
+            periods: 'None chosen means all. Other bookmakers are read for the full match.',
+          }}
         />
       </FieldForm>
+      <SendTo settingId="ev" onManage={onAway} />
       <div className="values-save">
         <Button onClick={onClose}>Cancel</Button>
         <Button kind="primary" disabled={!valid.success || isLoading} onClick={() => void save()}>

@@ -1,4 +1,9 @@
-import { DEFAULT_EV_RULES, type EvAlert } from '@fairline/shared/contracts';
+import {
+  DEFAULT_EV_RULES,
+  DEFAULT_NOTIFICATION_PREFERENCES,
+  type EvAlert,
+  type NotificationDestination,
+} from '@fairline/shared/contracts';
 import { profile, renderApp } from '@fairline/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -16,9 +21,14 @@ const value: EvAlert = {
     realert: true,
     created_at: '2026-11-24T16:00:00Z',
   },
+  ...{ period: 0, shown_at: '2026-11-24T16:00:00Z', seen_at: '2026-11-24T15:59:50Z', confirmed_after: null },
+};
+const DESTINATION: NotificationDestination = {
+  ...{ id: 3, channel: 'telegram', name: 'Chat', address: '@chat', state: 'active', disabled_reason: null },
+  ...{ failing_since: null, all_alerts: false, created_at: '2026-11-24T16:00:00Z' },
 };
 const page = (alerts: EvAlert[], change: object = {}) => ({
-  ...{ status: 'ok', alerts, more: false, configured: true, simulated: true },
+  ...{ status: 'ok', alerts, more: false, cursor: 5, configured: true, simulated: true },
   books: [{ key: 'unibet_eu', title: 'Unibet' }],
   ...change,
 });
@@ -52,11 +62,42 @@ describe('the EV stream', () => {
     expect(api.callsTo('GET /api/alerts/ev')).toEqual([]);
   });
 
+  it('goes to the destinations that are chosen in its rules', async () => {
+    const notifications = (chosen: number[]) => ({
+      ...{ status: 'ok', channels: [], preferences: DEFAULT_NOTIFICATION_PREFERENCES },
+      destinations: [DESTINATION],
+      choices: chosen.length === 0 ? [] : [{ setting: 'ev', destinations: chosen }],
+    });
+    const { user, api } = await open({
+      'GET /api/alerts/ev': () => page([value]),
+      'GET /api/alerts/leagues': () => ({ status: 'ok', leagues: [], more: false }),
+      'GET /api/notifications': () => notifications([]),
+      'PUT /api/notifications/choices': () => notifications([3]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Rules' }));
+    await user.click(await screen.findByRole('button', { name: 'Telegram: Chat' }));
+    await waitFor(() =>
+      expect(api.callsTo('PUT /api/notifications/choices')[0]?.body).toEqual({
+        setting: 'ev',
+        destinations: [3],
+      }),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Telegram: Chat' }).getAttribute('aria-pressed')).toBe(
+        'true',
+      ),
+    );
+  });
+
   it('has rules, which are saved in the preferences and read anew', async () => {
     const evRules = { ...DEFAULT_EV_RULES, books: ['unibet_eu'] };
     const { user, api } = await open({
       'GET /api/alerts/ev': () => page([value]),
       'GET /api/alerts/leagues': () => ({ status: 'ok', leagues: [], more: false }),
+      'GET /api/notifications': () => ({
+        ...{ status: 'ok', channels: [], destinations: [], choices: [] },
+        preferences: DEFAULT_NOTIFICATION_PREFERENCES,
+      }),
       'PATCH /api/profile/preferences': () => ({ status: 'ok', ...profile('pro', { evRules }) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Rules' }));

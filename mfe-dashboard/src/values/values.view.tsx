@@ -1,8 +1,8 @@
-import { usePreferences } from '@fairline/shared/client';
+import { usePreferences, useValuesQuery } from '@fairline/shared/client';
 import type { EvAlertPage } from '@fairline/shared/contracts';
 import { Button, EmptyState, ErrorState, LoadingState, onDemand, useFormatter } from '@fairline/shared/ui';
 import { useEffect, useState } from 'react';
-import { useValuesQuery } from './values.endpoints.ts';
+import { AwayDrawer } from '../alert-settings/dialogs-on-demand.ts';
 import { ValuesTable } from './values-table.tsx';
 import './values.css';
 
@@ -16,7 +16,7 @@ const RulesDialog = onDemand('the rules', () =>
 export function ValuesView() {
   const [pages, setPages] = useState<readonly (number | null)[]>([null]);
   const before = pages.at(-1) ?? null;
-  const { data, error, refetch } = useValuesQuery(before, {
+  const { data, error, refetch } = useValuesQuery(before === null ? {} : { before }, {
     pollingInterval: before === null ? READ_MS : 0,
     skipPollingIfUnfocused: true,
   });
@@ -48,7 +48,7 @@ export function ValuesView() {
 }
 
 function Head({ page }: { readonly page: EvAlertPage }) {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'away' | 'rules' | null>(null);
   const { evRules } = usePreferences();
   const format = useFormatter();
   return (
@@ -57,10 +57,13 @@ function Head({ page }: { readonly page: EvAlertPage }) {
         EV of {format.percent(evRules.min_ev, 1)} and more at the full match before its start.
         {page.simulated && ' These bookmakers are simulated.'}
       </p>
-      <Button size="small" icon="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="small" icon="filter" aria-haspopup="dialog" onClick={() => setOpen('rules')}>
         Rules
       </Button>
-      {isOpen && <RulesDialog books={page.books} onClose={() => setOpen(false)} />}
+      {open === 'rules' && (
+        <RulesDialog books={page.books} onClose={() => setOpen(null)} onAway={() => setOpen('away')} />
+      )}
+      {open === 'away' && <AwayDrawer onClose={() => setOpen(null)} />}
     </div>
   );
 }

@@ -62,6 +62,7 @@ export const CHOICES = {
   alertSound: named(ALERT_SOUNDS, capitalised),
   limitAlertSound: named(ALERT_SOUNDS, capitalised),
   closedAlertSound: named(ALERT_SOUNDS, capitalised),
+  valueAlertSound: named(ALERT_SOUNDS, capitalised),
   currency: named(CURRENCIES, (currency) => currency),
   betSizeMethod: named(BET_SIZE_METHODS, (method) => ({ kelly: 'Kelly', percentage: 'Percentage' })[method]),
   // The smallest first, as on the scale.

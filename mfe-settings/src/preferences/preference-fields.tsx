@@ -48,4 +48,4 @@ export function SoundField({ name, label }: { readonly name: SoundName; readonly
   );
 }
 
-type SoundName = 'alertSound' | 'limitAlertSound' | 'closedAlertSound';
+type SoundName = 'alertSound' | 'limitAlertSound' | 'closedAlertSound' | 'valueAlertSound';

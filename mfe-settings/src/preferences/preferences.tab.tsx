@@ -66,6 +66,7 @@ export function PreferencesTab() {
           <SoundField name="alertSound" label="Dropping odds" />
           <SoundField name="limitAlertSound" label="Limit changes" />
           <SoundField name="closedAlertSound" label="Closed markets" />
+          <SoundField name="valueAlertSound" label="Value" />
         </section>
         <BetSizing currency={values.currency} method={values.betSizeMethod} />
         <section className="settings-group">

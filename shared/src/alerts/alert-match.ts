@@ -5,6 +5,7 @@ import {
   type TimeInterval,
 } from '@fairline/shared/contracts';
 import { changePercentage, type Move } from './move.ts';
+import { brokenRuleOf, type CompiledRules, compileRules, isWithin, type StreamRule } from './stream-rules.ts';
 
 /** The rule of a setting that keeps a move out. */
 export type MismatchReason =
@@ -13,12 +14,7 @@ export type MismatchReason =
   | 'disabled'
   | 'stream'
   | 'sport'
-  | 'market'
-  | 'period'
-  | 'league'
-  | 'start'
-  | 'quarters'
-  | 'european'
+  | StreamRule
   | 'direction'
   | 'odds'
   | 'limit'
@@ -49,16 +45,13 @@ export interface PlanScope {
 const EVERYTHING: PlanScope = { sports: null, specials: true };
 
 /** A setting in the form in which many moves are matched with it. */
-export interface CompiledSetting {
+export interface CompiledSetting extends CompiledRules {
   readonly setting: AlertSetting;
   /** The least change, in percent. */
   readonly percentage: number;
   /** Place of the longest interval in `TIME_INTERVALS`. */
   readonly longest: number;
   readonly longestMs: number;
-  readonly markets: ReadonlySet<string> | null;
-  readonly periods: ReadonlySet<number> | null;
-  readonly leagues: ReadonlySet<string> | null;
   readonly scope: PlanScope;
 }
 
@@ -66,16 +59,13 @@ const LONGEST = TIME_INTERVALS.length - 1;
 
 /** Prepares a setting for matching. */
 export function compileSetting(setting: AlertSetting, scope: PlanScope = EVERYTHING): CompiledSetting {
-  const { markets, periods, league_names, time_interval, min_drop_percentage } = setting;
+  const { time_interval, min_drop_percentage } = setting;
   const longest = time_interval === null ? LONGEST : TIME_INTERVALS.indexOf(time_interval);
   return {
-    setting,
+    ...compileRules(setting),
     percentage: Math.max(min_drop_percentage ?? MIN_DROP_PERCENTAGE, MIN_DROP_PERCENTAGE),
     longest,
     longestMs: (TIME_INTERVALS[longest] ?? 0) * 1000,
-    markets: markets.length > 0 ? new Set(markets) : null,
-    periods: periods.length > 0 ? new Set(periods) : null,
-    leagues: league_names.length > 0 ? new Set(league_names) : null,
     scope,
   };
 }
@@ -94,25 +84,15 @@ export function matchMove(compiled: CompiledSetting, move: Move, value: number =
 }
 
 /** The rule that a move breaks whatever its price is. */
-function mismatchOf(
-  { setting, markets, periods, leagues, scope }: CompiledSetting,
-  move: Move,
-): MismatchReason | null {
+function mismatchOf(compiled: CompiledSetting, move: Move): MismatchReason | null {
+  const { setting, scope } = compiled;
   if (setting.type !== move.kind) return 'stream';
   if (scope.sports !== null && !scope.sports.includes(move.sport_id)) return 'plan';
   if (!scope.specials && move.market === 'specials') return 'plan';
   if (!setting.enabled) return 'disabled';
   if (setting.sport_id !== null && setting.sport_id !== move.sport_id) return 'sport';
-  if (markets !== null && !markets.has(move.market)) return 'market';
-  if (periods !== null && !periods.has(move.period)) return 'period';
-  if (leagues !== null && leagues.has(move.league_name) !== (setting.leagues_mode === 'show'))
-    return 'league';
-  if (setting.max_start_time !== null && move.starts - move.at > setting.max_start_time * 60_000)
-    return 'start';
-  if (move.market === 'spread' || move.market === 'total') {
-    if (setting.exclude_quarters && move.hdp_type === 0) return 'quarters';
-    if (setting.exclude_european && move.hdp_type === 1) return 'european';
-  }
+  const broken = brokenRuleOf(compiled, move);
+  if (broken !== null) return broken;
   if (move.kind === 'limit' && setting.direction !== 2 && setting.direction !== move.direction)
     return 'direction';
   return null;
@@ -120,10 +100,9 @@ function mismatchOf(
 
 /** The range that the price or the limit is outside of. */
 function valueMismatchOf({ setting }: CompiledSetting, move: Move, value: number): MismatchReason | null {
-  if (move.kind === 'odds' && setting.odds_range !== null && !isWithin(setting.odds_range, value))
-    return 'odds';
+  if (move.kind === 'odds' && !isWithin(setting.odds_range, value)) return 'odds';
   const limit = move.kind === 'limit' ? value : move.limit_val;
-  if (setting.limit_range !== null && !isWithin(setting.limit_range, limit)) return 'limit';
+  if (!isWithin(setting.limit_range, limit)) return 'limit';
   return null;
 }
 
@@ -152,11 +131,6 @@ function matchChange({ percentage, longest }: CompiledSetting, move: Move, value
 
 function reaches(direction: 0 | 1, from: number | undefined, to: number, percentage: number): boolean {
   return from !== undefined && changePercentage(direction, from, to) >= percentage;
-}
-
-/** A range that is set refuses a value that is not known. */
-function isWithin([min, max]: readonly [number | null, number | null], value: number | null): boolean {
-  return value !== null && !(min !== null && value < min) && !(max !== null && value > max);
 }
 
 const MISMATCHES = Object.fromEntries(

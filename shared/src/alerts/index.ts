@@ -18,4 +18,11 @@ export {
   SettingStream,
   type ShownMove,
 } from './setting-stream.ts';
+export {
+  brokenRuleOf,
+  type CompiledRules,
+  compileRules,
+  isWithin,
+  type RuledSelection,
+} from './stream-rules.ts';
 export { inStreamOrder, type UserShownMove, unionOfStreams } from './union-of-streams.ts';

@@ -6,6 +6,8 @@ export { type AlertPlace, newestFirst } from './alerts/alert-place.ts';
 export { useAlertsSettingsQuery, useAlertsUpdateSettingsMutation } from './alerts/alerts.endpoints.ts';
 export { useAlertPushes } from './alerts/use-alert-pushes.ts';
 export { useAlertStream } from './alerts/use-alert-stream.ts';
+export { useNewValues } from './alerts/use-new-values.ts';
+export { useValuesQuery } from './alerts/values.endpoints.ts';
 export * from './base-api/api-error.ts';
 export { baseApi, type Tag } from './base-api/base-api.ts';
 export { injectFeature } from './base-api/inject-feature.ts';

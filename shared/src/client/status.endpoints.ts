@@ -16,9 +16,12 @@ export const statusApi = injectFeature('status', (build) => ({
     onCacheEntryAdded: async (_, { extra, cacheEntryRemoved, updateCachedData }) => {
       const stop = realtimeOf(extra).feedStatus((status) => {
         const parsed = feedStatusSchema.safeParse(status);
-        // What is for administrators alone comes over HTTP only.
+        // What else there is to say comes over HTTP only.
         if (parsed.success) {
-          updateCachedData(({ history, credits }) => ({ ...parsed.data, history, credits }));
+          updateCachedData(({ history, credits, beside, beside_credits }) => ({
+            ...parsed.data,
+            ...{ history, credits, beside, beside_credits },
+          }));
         }
       });
       await cacheEntryRemoved;

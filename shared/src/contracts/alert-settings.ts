@@ -3,23 +3,17 @@ import { MIN_DROP_PERCENTAGE, TIME_INTERVALS } from './alerting.ts';
 import { type AlertKind, alertKindSchema } from './alerts.ts';
 import { marketSchema } from './ids.ts';
 import { planIncludes, STREAM_FEATURES, type UpgradeLevel } from './plans.ts';
+import { streamRules } from './stream-rules.ts';
 
 /** Most settings of one user, over all streams. */
 export const MAX_ALERT_SETTINGS = 100;
 /** The longest name of a setting. */
 export const MAX_SETTING_NAME = 60;
-/** The longest time after which an alert is shown once its price still stands. Seconds. */
-export const MAX_CONFIRM_SECONDS = 60;
 /** `min_drop_percentage` of the setting that a user without settings sees. */
 export const DEFAULT_DROP_PERCENTAGE = 5;
 
 /** The largest value of an `integer` column. */
 const MAX_INT = 2_147_483_647;
-
-/** `[min, max]`, each of them included; null leaves an end open. */
-const rangeSchema = z
-  .tuple([z.number().nonnegative().nullable(), z.number().nonnegative().nullable()])
-  .refine(([min, max]) => min === null || max === null || min <= max, 'The first number is the smaller one.');
 
 const idSchema = z.number().int().positive().max(MAX_INT);
 const rules = {
@@ -29,31 +23,14 @@ const rules = {
   /** Null: all sports. */
   sport_id: z.number().int().positive().max(MAX_INT).nullable(),
   markets: z.array(marketSchema).max(4).default([]),
-  /** Numbers of periods, which mean something within one sport only. */
-  periods: z.array(z.number().int().min(0).max(999)).max(300).default([]),
   /** The smallest drop, or for limits the smallest change. Not applied to closed alerts. */
   min_drop_percentage: z.number().min(MIN_DROP_PERCENTAGE).max(100_000).nullable().default(null),
   /** The longest interval in which the drop may have happened. Seconds. */
   time_interval: z.literal(TIME_INTERVALS).nullable().default(null),
-  /** The most minutes until the start. */
-  max_start_time: z.number().int().min(1).max(525_600).nullable().default(null),
-  /** Of the price after the move. Dropping odds only. */
-  odds_range: rangeSchema.nullable().default(null),
-  /** Of the market's limit at the move. A market without a limit is refused. */
-  limit_range: rangeSchema.nullable().default(null),
-  league_names: z.array(z.string().min(1).max(200)).max(1_000).default([]),
-  /** Whether `league_names` are left out, or nothing but them is shown. */
-  leagues_mode: z.enum(['show', 'hide']).default('hide'),
-  /** Refuses whole and half lines (`hdp_type` 1) of spreads and totals. */
-  exclude_european: z.boolean().default(false),
-  /** Refuses quarter lines (`hdp_type` 0) of spreads and totals. */
-  exclude_quarters: z.boolean().default(false),
+  /** `odds_range` and `confirm_seconds` are of dropping odds only, `realert_step` not of closed markets. */
+  ...streamRules,
   /** Of a limit: 1 up, 0 down, 2 both. */
   direction: z.literal([0, 1, 2]).default(2),
-  /** A further drop by so many percentage points is shown within the 15 minutes as well; null: none is. Not for closed. */
-  realert_step: z.number().positive().max(100_000).nullable().default(null),
-  /** An alert is shown so many seconds later, if its drop still stands then. Dropping odds only. */
-  confirm_seconds: z.number().int().min(0).max(MAX_CONFIRM_SECONDS).default(0),
 };
 
 /**

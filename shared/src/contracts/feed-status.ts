@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instantSchema } from './ids.ts';
+import { otherFeedSchema } from './other-books.ts';
 
 /** The odds history and the moves on disk, in bytes. */
 export const historySizeSchema = z.object({
@@ -49,6 +50,10 @@ export const feedStatusSchema = z.object({
   last_success_at: instantSchema.nullable(),
   /** Since when the feed has been down. */
   down_since: instantSchema.nullable(),
+  /** The feed of other bookmakers beside it, over HTTP; null where there is none. */
+  beside: otherFeedSchema.nullish(),
+  /** For administrators, over HTTP: the credits of that feed; null for one without. */
+  beside_credits: feedCreditsSchema.nullish(),
   /** For administrators, over HTTP; null before it has been measured. */
   history: historySizeSchema.nullish(),
   /** For administrators, over HTTP; null for a feed without credits. */

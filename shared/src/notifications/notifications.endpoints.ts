@@ -2,6 +2,7 @@ import { injectFeature } from '@fairline/shared/client';
 import {
   type AddDestinationInput,
   type ChangeDestination,
+  type ChooseDestinations,
   type NotificationPreferences,
   type Notifications,
   notificationLogSchema,
@@ -46,7 +47,7 @@ export const notificationsApi = injectFeature('notifications', (build) => {
       ...{ url: `${PATH}/destinations/${id}`, method: 'PATCH', body },
     })),
     notificationsRemove: change<number>((id) => ({ url: `${PATH}/destinations/${id}`, method: 'DELETE' })),
-    notificationsChoose: change<{ setting: number; destinations: readonly number[] }>((body) => ({
+    notificationsChoose: change<ChooseDestinations>((body) => ({
       ...{ url: `${PATH}/choices`, method: 'PUT', body },
     })),
     notificationsPreferences: change<NotificationPreferences>((body) => ({

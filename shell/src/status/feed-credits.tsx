@@ -1,15 +1,22 @@
 import type { FeedCredits } from '@fairline/shared/contracts';
 import { NO_VALUE, useFormatter } from '@fairline/shared/ui';
 
-/** The credits of the feed in this month, for administrators. */
-export function FeedCreditsPart({ credits }: { readonly credits: FeedCredits }) {
+export interface FeedCreditsPartProps {
+  readonly id: string;
+  /** Whose credits these are. */
+  readonly of: string;
+  readonly credits: FeedCredits;
+}
+
+/** The credits of a feed in this month, for administrators. */
+export function FeedCreditsPart({ id, of, credits }: FeedCreditsPartProps) {
   const { count, moment } = useFormatter();
   const known = (value: number | null) => (value === null ? NO_VALUE : count(value));
   const { used, left, budget, wanted_per_day, affordable_per_day, resets_at } = credits;
   return (
-    <section aria-labelledby="feed-credits">
-      <h2 id="feed-credits" className="status-heading">
-        Credits of the feed
+    <section aria-labelledby={id}>
+      <h2 id={id} className="status-heading">
+        Credits of {of}
       </h2>
       <dl className="status-facts">
         <dt>Left this month</dt>

@@ -76,6 +76,21 @@ it('names what the feed does not report, and its credits for administrators', as
   expect(screen.getByText('4,320')).toBeDefined();
 });
 
+it('shows the state of the feed of other bookmakers apart from that of the reference', async () => {
+  const beside = {
+    ...{ status: 'down', message: 'The Odds API rejects the key.', simulated: false },
+    last_success_at: null,
+  };
+  renderShell({
+    path: '/status',
+    level: null,
+    api: { 'GET /api/v1/feed/status': () => ({ ...feedStatus('ok'), beside }) },
+  });
+  expect(await screen.findByText('Prices of other bookmakers are not coming in')).toBeDefined();
+  expect(screen.getByText('The Odds API rejects the key.')).toBeDefined();
+  expect(screen.getByText('Prices are coming in')).toBeDefined();
+});
+
 it('shows the trust figures with their definitions, and whose prices they are of', async () => {
   renderShell({
     path: '/status',

@@ -7,6 +7,7 @@ import '../session/gate.css';
 import { DatabaseSize } from './database-size.tsx';
 import { FeedCreditsPart } from './feed-credits.tsx';
 import { MissingInFeed } from './missing-in-feed.tsx';
+import { OtherBooksState } from './other-books-state.tsx';
 import './status.css';
 import { TrustFigures } from './trust/trust-figures.tsx';
 
@@ -65,7 +66,8 @@ export function StatusScreen() {
         )}
         {data && <MissingInFeed feed={data.feed} />}
         {data && <TrustFigures />}
-        {data?.credits && <FeedCreditsPart credits={data.credits} />}
+        {data && <OtherBooksState beside={data.beside} beside_credits={data.beside_credits} />}
+        {data?.credits && <FeedCreditsPart id="feed-credits" of="the feed" credits={data.credits} />}
         {profile?.admin && <DatabaseSize />}
         {(data || isError) && (
           <Link to="/dashboard" className="link">

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createBetUserReadModel } from '../bets/ledger/bet-user.read-model.ts';
+import { createApiOtherBooksFeature } from '../developer-api/other-books/api-other-books.feature.ts';
 import { createOddsReadModel } from '../odds/odds.read-model.ts';
 import { eventMatchesRoutes } from './event-matches.routes.ts';
 import { createEventMatchDecisions } from './event-matches.store.ts';
@@ -9,6 +10,7 @@ import { otherBooksRoutes } from './other-books.routes.ts';
 import { createOtherBooksService } from './other-books.service.ts';
 import { evAlertsRoutes } from './values/ev-alerts.routes.ts';
 import { createEvMovesReadModel } from './values/ev-moves.read-model.ts';
+import { createValuesService } from './values/values.service.ts';
 
 /** Prices of other bookmakers beside the fair ones (ADR 0042), and which of their events are which matches. */
 export function createOtherBooksFeature({ db, now }: Platform): Feature {
@@ -20,10 +22,17 @@ export function createOtherBooksFeature({ db, now }: Platform): Feature {
     now,
   });
   const users = createBetUserReadModel(knex);
+  const values = createValuesService({
+    ...{ moves: createEvMovesReadModel(knex), others: readModel, users, now },
+  });
+  const api = createApiOtherBooksFeature({
+    ...{ compare: otherBooks.compare, readValues: values.page, now },
+  });
   return {
     routes: [
       ...otherBooksRoutes({ otherBooks, users, now }),
-      ...evAlertsRoutes({ moves: createEvMovesReadModel(knex), others: readModel, users, now }),
+      ...evAlertsRoutes(values),
+      ...(api.routes ?? []),
       ...eventMatchesRoutes(createEventMatchDecisions(knex), now),
     ],
   };

@@ -178,9 +178,22 @@ describe('prices of other bookmakers', () => {
       { sport_ids: [4] },
       { max_start_time: 60 },
       { odds_range: [3, null] },
+      { sport_ids: [29], periods: [1] },
     ]) {
       expect(await evs(rules)).toEqual([]);
     }
+    expect(await evs({ min_ev: 4.5, confirm_seconds: 30 })).toEqual([
+      [9, false],
+      [5, false],
+    ]);
+    const gone = JSON.stringify([{ after: 20_000, prices: null }]);
+    await web.db.knex('ev_moves').where({ highest_ev: 9 }).update({ steps: gone });
+    expect(await evs({ min_ev: 4.5, confirm_seconds: 30 })).toEqual([[5, false]]);
+    const afterFirst = (await web.call('GET', '/api/alerts/ev?after=0', { token })).body as EvAlertPage;
+    expect([afterFirst.alerts.length, afterFirst.cursor]).toEqual([1, afterFirst.alerts[0]?.id]);
+    const next = await web.call('GET', `/api/alerts/ev?after=${afterFirst.cursor}`, { token });
+    expect((next.body as EvAlertPage).alerts).toEqual([]);
+    expect(await evs({ odds_range: [3, null] })).toEqual([]);
     const { alerts, ...page } = (await web.call('GET', '/api/alerts/ev', { token })).body as EvAlertPage;
     expect([alerts, page.configured, page.books.length]).toEqual([[], true, 2]);
     expect((await web.call('GET', '/api/alerts/ev', { token: await web.tokenOf('basic') })).status).toBe(403);

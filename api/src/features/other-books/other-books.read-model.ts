@@ -22,6 +22,13 @@ export interface OtherFeedRow {
   readonly simulated: boolean;
   readonly last_success_at: Date | null;
   readonly updated_at: Date;
+  /** Up to which values are stored; null before the first look. */
+  readonly values_at: Date | null;
+}
+
+/** Up to when values are known, epoch ms. Those of a feed that is gone are all known. */
+export function valuesUntil(feed: Pick<OtherFeedRow, 'values_at'> | null, now: number): number {
+  return feed?.values_at?.getTime() ?? now;
 }
 
 /** Reads the prices of other bookmakers. */

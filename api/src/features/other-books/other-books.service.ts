@@ -1,29 +1,11 @@
-import type { OtherMarketPrices, Preferences, UpgradeLevel } from '@fairline/shared/contracts';
 import { withSides } from '../../ingest/other-books/stored-offer.ts';
 import { apiErrors } from '../../platform/http/api-error.ts';
 import { isLineOpen } from '../odds/line-open.ts';
 import { linesOfPlan } from '../odds/odds.policy.ts';
 import type { OddsLineRow, OddsReadModel } from '../odds/odds.read-model.ts';
 import { comparePrices } from './compare-prices.ts';
-import type { MatchedEventRow, OtherBooksReadModel, OtherFeedRow } from './other-books.read-model.ts';
-
-/** What other bookmakers offer on a match. */
-export interface ComparedMatch {
-  readonly eventId: number;
-  readonly line: OddsLineRow | null;
-  readonly feed: OtherFeedRow | null;
-  readonly match: MatchedEventRow | null;
-  readonly books: readonly { readonly book: string; readonly title: string }[];
-  readonly own: ReadonlySet<string>;
-  readonly markets: OtherMarketPrices[];
-}
-
-export interface CompareFor {
-  readonly level: UpgradeLevel;
-  readonly method: Preferences['devig_method'];
-  /** Empty for all bookmakers. */
-  readonly books: readonly string[];
-}
+import type { ComparedMatch, CompareFor } from './other-books.presenter.ts';
+import type { OtherBooksReadModel } from './other-books.read-model.ts';
 
 /** Compares the prices of other bookmakers with the fair ones of the reference. */
 export function createOtherBooksService(deps: {

@@ -1,6 +1,7 @@
-import type { FeedStatus } from '@fairline/shared/contracts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { presentOtherFeed } from '../other-books/other-books.presenter.ts';
+import { createOtherBooksReadModel } from '../other-books/other-books.read-model.ts';
 import { monthOf, presentFeedCredits } from './feed-credits.presenter.ts';
 import { createFeedStatusChannel } from './feed-status.channel.ts';
 import { createFeedStatusMemory } from './feed-status.memory.ts';
@@ -16,13 +17,20 @@ export function createStatusFeature(platform: Platform): Feature {
   const status = createStatusReadModel(db.knex);
   const memory = createFeedStatusMemory({ status, databaseWatch, now });
   const readHistorySize = async () => presentHistorySize(await status.findHistorySize(), now());
-  const readCredits = async (feed: FeedStatus['feed']) =>
+  const readCredits = async (feed: string) =>
     presentFeedCredits(await status.findFeedCredits(feed, monthOf(now())), now());
+  const others = createOtherBooksReadModel(db.knex);
+  const readBeside = async () => {
+    const row = await others.findFeed();
+    return row && { feed: row.feed, state: presentOtherFeed(row, now()) };
+  };
   registerPromiseMetrics({
     ...{ registry: platform.metrics.registry, promises: createPromisesReadModel(db.knex), reads, disk, now },
   });
   return {
-    routes: statusRoutes({ readHistorySize, readCredits, memory, databaseWatch, reads, disk, version }),
+    routes: statusRoutes({
+      ...{ readHistorySize, readCredits, readBeside, memory, databaseWatch, reads, disk, version },
+    }),
     channels: [createFeedStatusChannel(platform, memory)],
   };
 }

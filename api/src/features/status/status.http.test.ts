@@ -13,6 +13,25 @@ it('answers the status of the feed to anybody', async () => {
   expect((await web.call('GET', '/api/v1/feed/status')).body).toMatchObject(row);
 });
 
+it('answers the state of the feed of other bookmakers to anybody, and its credits to administrators', async () => {
+  const read = async (account?: 'admin') => {
+    const token = account === undefined ? 'unknown' : await web.tokenOf(account);
+    return feedStatusSchema.parse((await web.call('GET', '/api/v1/feed/status', { token })).body);
+  };
+  expect((await read()).beside).toBeNull();
+  const state = { feed: 'sim-books', status: 'ok', message: '', simulated: true };
+  await web.db.knex('other_feeds').insert({ ...state, last_success_at: new Date(), updated_at: new Date() });
+  await web.db.knex('feed_credits').insert({
+    ...{ feed: 'sim-books', month: `${new Date().toISOString().slice(0, 7)}-01`, used: 7, remaining: 93 },
+    ...{ anchor_left: 100, anchor_at: new Date(), budget: null, wanted_per_day: 1, updated_at: new Date() },
+  });
+  expect(await read()).toMatchObject({ beside: { status: 'ok', simulated: true } });
+  expect((await read()).beside_credits).toBeUndefined();
+  expect((await read('admin')).beside_credits).toMatchObject({ used: 7, left: 93 });
+  await web.db.knex('other_feeds').update({ status: 'down', message: 'The key is rejected.' });
+  expect((await read()).beside).toMatchObject({ status: 'down', message: 'The key is rejected.' });
+});
+
 it('answers version and health to anybody', async () => {
   const version = await web.call('GET', `/version.json?t=${Date.now()}`);
   expect([version.body, version.headers.get('cache-control')]).toEqual([{ version: 'test' }, 'no-store']);

@@ -5,6 +5,7 @@ function health(databaseUp: boolean, warning: string | null) {
   const routes = statusRoutes({
     readHistorySize: async () => null,
     readCredits: async () => null,
+    readBeside: async () => null,
     memory: { read: () => Promise.reject(new Error('not read')) },
     databaseWatch: { check: async () => databaseUp },
     reads: { replica: null },

@@ -1,8 +1,8 @@
 import {
   type FeedCredits,
-  type FeedStatus,
   feedStatusSchema,
   type HistorySize,
+  type OtherFeed,
 } from '@fairline/shared/contracts';
 import * as z from 'zod';
 import type { DatabaseWatch } from '../../platform/db/database-watch.ts';
@@ -11,11 +11,13 @@ import type { DiskSpace } from '../../platform/disk-space.ts';
 import { apiErrors } from '../../platform/http/api-error.ts';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import type { FeedStatusMemory } from './feed-status.memory.ts';
+import { DATABASE_UNAVAILABLE, type FeedStatusMemory } from './feed-status.memory.ts';
 
 export interface StatusDeps {
   readonly readHistorySize: () => Promise<HistorySize | null>;
-  readonly readCredits: (feed: FeedStatus['feed']) => Promise<FeedCredits | null>;
+  /** @param feed by its name in the counts of credits */
+  readonly readCredits: (feed: string) => Promise<FeedCredits | null>;
+  readonly readBeside: () => Promise<BesideFeed | null>;
   readonly memory: Pick<FeedStatusMemory, 'read'>;
   readonly databaseWatch: Pick<DatabaseWatch, 'check'>;
   readonly reads: Pick<Reads, 'replica'>;
@@ -25,10 +27,17 @@ export interface StatusDeps {
   readonly version: string;
 }
 
+/** The feed of other bookmakers, with its name in the counts of credits. */
+export interface BesideFeed {
+  readonly feed: string;
+  readonly state: OtherFeed;
+}
+
 /** Public routes: the status of the feed, the version, the health of the service. */
 export function statusRoutes({
   readHistorySize,
   readCredits,
+  readBeside,
   memory,
   databaseWatch,
   reads,
@@ -44,12 +53,17 @@ export function statusRoutes({
       response: feedStatusSchema,
       handler: async ({ viewer }) => {
         const status = await memory.read();
-        if (viewer?.actor.admin !== true) return status;
-        const [history, credits] = await Promise.all([
+        // What else there is to say is left out while the database is away.
+        const isAway = status.message === DATABASE_UNAVAILABLE;
+        const other = isAway ? null : await readBeside().catch(() => null);
+        const beside = other?.state ?? null;
+        if (viewer?.actor.admin !== true) return { ...status, beside };
+        const [history, credits, besideCredits] = await Promise.all([
           readHistorySize().catch(() => null),
           readCredits(status.feed).catch(() => null),
+          other === null || other.feed === status.feed ? null : readCredits(other.feed).catch(() => null),
         ]);
-        return { ...status, history, credits };
+        return { ...status, beside, beside_credits: besideCredits, history, credits };
       },
     }),
     defineRoute({

@@ -8,13 +8,13 @@ import type { InterestReader } from '../feeds/the-odds-api/polling/interest.ts';
 import { createPoller } from '../feeds/the-odds-api/polling/poller.ts';
 import { createOddsApiRequests } from '../feeds/the-odds-api/polling/send-request.ts';
 import type { Feed } from '../ports.ts';
+import { aborted, keepValues } from './keep-values.ts';
 import { applyBookResponse } from './reading/apply-book-response.ts';
 import { createHealthReport } from './reading/report-health.ts';
 import type { EventMatchesStore } from './storage/event-matches.store.ts';
 import type { OtherFeedsStore } from './storage/other-feeds.store.ts';
 import type { OtherPricesStore } from './storage/other-prices.store.ts';
 import type { EvMovesStore } from './values/ev-moves.store.ts';
-import { createValueRecorder } from './values/record-values.ts';
 
 export interface OtherBooksDeps {
   readonly url?: string | undefined;
@@ -41,9 +41,6 @@ export interface OtherBooksDeps {
 const REFERENCE = 'pinnacle';
 /** Prices count for 90 seconds: where credits suffice, they are read this often. */
 const FASTEST_MS = 30_000;
-const PRUNE_MS = 10 * 60_000;
-/** Fair prices move between two readings of the others, so that values are looked for more often. */
-const VALUES_MS = 5_000;
 const START_BACK_OFF = { baseMs: 500, capMs: 15_000 } as const;
 
 /**
@@ -77,24 +74,6 @@ export function createOtherBooks(deps: OtherBooksDeps): Feed {
 
   const leading = () => Promise.race([deps.leading(), aborted(signal)]);
 
-  async function prune(): Promise<void> {
-    while (!signal.aborted) {
-      await Promise.all([prices.prune(clock.wall()), deps.values.prune(clock.wall())]).catch(
-        (error: unknown) => log.warn({ err: error }, 'old prices of other bookmakers stayed'),
-      );
-      await clock.wait(PRUNE_MS, signal);
-    }
-  }
-
-  async function recordValues(): Promise<void> {
-    const record = await createValueRecorder(deps.values, clock.wall);
-    while (!signal.aborted) {
-      await leading();
-      await record().catch((error: unknown) => log.warn({ err: error }, 'values could not be stored'));
-      await clock.wait(VALUES_MS, signal);
-    }
-  }
-
   async function run(): Promise<void> {
     for (let attempt = 1; !signal.aborted; attempt += 1) {
       try {
@@ -102,7 +81,10 @@ export function createOtherBooks(deps: OtherBooksDeps): Feed {
         if (signal.aborted) return;
         await feeds.deleteOthers();
         await ledger.load();
-        await Promise.all([poller.run(new Map()), prune(), recordValues()]);
+        await Promise.all([
+          poller.run(new Map()),
+          keepValues({ prices, values: deps.values, leading, clock, signal, log }),
+        ]);
         return;
       } catch (error) {
         log.error({ err: error, attempt }, 'the other bookmakers could not be started');
@@ -121,11 +103,4 @@ export function createOtherBooks(deps: OtherBooksDeps): Feed {
       await running;
     },
   };
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

@@ -3,9 +3,10 @@ import { SIMULATED_BOOKS } from '../../bookmaker/the-odds-api/books.ts';
 import { startOddsApi } from '../../bookmaker/the-odds-api/start-odds-api.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
-import { seedEvent } from '../../testing/seed.ts';
+import { seedEvent, seedLine } from '../../testing/seed.ts';
 import { ownDatabase } from '../../testing/test-database.ts';
 import { newCompetition } from '../feeds/the-odds-api/polling/competition.ts';
+import { eventIdsOf } from '../feeds/the-odds-api/wire/event-ids.ts';
 import { sportIdOf } from '../feeds/the-odds-api/wire/sport-keys.ts';
 import { createCreditStore } from '../storage/feed-credits.store.ts';
 import {
@@ -20,6 +21,7 @@ import {
   T0,
 } from '../testing/change-sets.ts';
 import { startTestIngest } from '../testing/test-ingest.ts';
+import { createBesideReference } from './beside-reference.ts';
 import { createOtherBooks } from './create-other-books.ts';
 import { applyBookResponse } from './reading/apply-book-response.ts';
 import { createEventMatchesStore } from './storage/event-matches.store.ts';
@@ -166,6 +168,51 @@ describe('prices of other bookmakers', () => {
     await db.knex('event_matches').insert({ ...confirmed, updated_at: starts });
     await read('events', [eventOf()]);
     expect((await matchesOf(db)).map(({ state }) => state)).toEqual(['rejected', 'confirmed']);
+  });
+
+  it('in the answers of the reference itself belong to its events, without those of the reference', async () => {
+    const db = await ownDatabase();
+    const beside = createBesideReference({
+      ...{ reference: 'pinnacle', leading: async () => undefined, log: createLog('test', 'silent') },
+      feeds: createOtherFeedsStore(db.knex, FEED, false),
+      prices: createOtherPricesStore(db.knex, FEED),
+      matches: createEventMatchesStore(db.knex, FEED),
+      values: createEvMovesStore(db.knex, FEED),
+    });
+    const competition = newCompetition({
+      key: 'soccer_spain_segunda',
+      sportId: 29,
+      title: 'La Liga 2 - Spain',
+    });
+    const event_id = eventIdsOf(REF)?.match ?? 0;
+    const now = Date.now();
+    const commence_time = new Date(now + 6 * HOUR).toISOString();
+    const body = [{ ...offerOf([2.5, 3.5, 3.4], now), commence_time }];
+    const answer = { body, receivedAt: now, servedAt: now };
+    await beside.onPrices(competition, answer);
+    expect(await matchesOf(db)).toEqual([]);
+    await seedEvent(db.knex, {
+      event_id,
+      home: 'Malaga CF',
+      away: 'Burgos',
+      starts: new Date(now + 6 * HOUR),
+    });
+    await seedLine(db.knex, { event_id });
+    await beside.onPrices(competition, answer);
+    expect(await matchesOf(db)).toEqual([{ event_id, state: 'matched', swapped: false }]);
+    const { offers } = await db.knex('other_prices').first('offers');
+    expect(offers.map(({ book }: { book: string }) => book)).toEqual(['unibet_eu']);
+    await beside.start();
+    onTestFinished(() => beside.stop());
+    await expect
+      .poll(() => db.knex('ev_moves').pluck('outcome'), { timeout: 10_000, interval: 50 })
+      .toEqual(['home']);
+    await db.knex('other_prices').delete();
+    await db.knex.raw('drop table other_books cascade');
+    await beside.onPrices(competition, answer);
+    await expect
+      .poll(async () => (await db.knex('other_feeds').first()).status, { timeout: 10_000, interval: 50 })
+      .toBe('down');
   });
 
   it('are read from the service with credits of their own, and a rejected key is the state of this feed alone', async () => {

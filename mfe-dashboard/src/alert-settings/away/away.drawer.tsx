@@ -32,9 +32,9 @@ export function AwayDrawer({ onClose }: { readonly onClose: () => void }) {
                   <DestinationRow
                     key={destination.id}
                     destination={destination}
-                    settings={
-                      data.choices.filter(({ destinations }) => destinations.includes(destination.id)).length
-                    }
+                    senders={data.choices.flatMap(({ setting, destinations }) =>
+                      destinations.includes(destination.id) ? [setting] : [],
+                    )}
                   />
                 ))}
               </ul>

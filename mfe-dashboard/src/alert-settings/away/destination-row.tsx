@@ -6,19 +6,19 @@ import {
   useNotificationsRemoveMutation,
   useNotificationsTestMutation,
 } from '@fairline/shared/notifications';
-import { Button, Switch, showToast, useFormatter } from '@fairline/shared/ui';
+import { Button, type Formatter, Switch, showToast, useFormatter } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { CHANNEL_NAMES, stateWords } from './channel-words.ts';
 import { TestOutcome } from './test-outcome.tsx';
 
 export interface DestinationRowProps {
   readonly destination: NotificationDestination;
-  /** How many settings send there. */
-  readonly settings: number;
+  /** What sends there: settings by their ids, and the EV stream. */
+  readonly senders: readonly (number | 'ev')[];
 }
 
 /** One destination: whether it works, a test, and its end. */
-export function DestinationRow({ destination, settings }: DestinationRowProps) {
+export function DestinationRow({ destination, senders }: DestinationRowProps) {
   const { id, channel, name, address, state } = destination;
   const format = useFormatter();
   const [change, { isLoading: isChanging }] = useNotificationsChangeMutation();
@@ -58,13 +58,7 @@ export function DestinationRow({ destination, settings }: DestinationRowProps) {
           {CHANNEL_NAMES[channel]} · {address}
         </span>
         <span className="away-state">{words.text}</span>
-        <span>
-          {destination.all_alerts
-            ? 'Receives the alerts of all your settings'
-            : settings === 0
-              ? 'No setting sends here yet: choose it in one under “Send to”.'
-              : `${format.count(settings)} ${settings === 1 ? 'setting sends' : 'settings send'} here`}
-        </span>
+        <span>{sendersText(destination, senders, format)}</span>
       </div>
       {isWebhook ? (
         <a className="link" href="/settings?tab=api">
@@ -84,4 +78,18 @@ export function DestinationRow({ destination, settings }: DestinationRowProps) {
       )}
     </li>
   );
+}
+
+function sendersText(
+  { all_alerts }: Pick<NotificationDestination, 'all_alerts'>,
+  senders: DestinationRowProps['senders'],
+  format: Formatter,
+): string {
+  const settings = senders.filter((sender) => sender !== 'ev').length;
+  const hasValues = senders.includes('ev');
+  if (all_alerts) return `Receives the alerts of all your settings${hasValues ? ', and the EV stream' : ''}`;
+  const named = `${format.count(settings)} ${settings === 1 ? 'setting' : 'settings'}`;
+  if (hasValues) return settings === 0 ? 'The EV stream sends here' : `${named} and the EV stream send here`;
+  if (settings === 0) return 'No setting sends here yet: choose it in one under “Send to”.';
+  return `${named} ${settings === 1 ? 'sends' : 'send'} here`;
 }

@@ -5,18 +5,21 @@ import { CHANNEL_NAMES } from './channel-words.ts';
 import './away.css';
 
 export interface SendToProps {
-  /** Undefined until the setting is saved. */
-  readonly settingId: number | undefined;
+  /** Undefined until the setting is saved; `ev` for the EV stream. */
+  readonly settingId: number | 'ev' | undefined;
   readonly onManage: () => void;
 }
 
-/** Where the alerts of a setting go besides the page. */
+/** Where the alerts of a setting, or the values of the EV stream, go besides the page. */
 export function SendTo({ settingId, onManage }: SendToProps) {
   const { data } = useNotificationsQuery();
   const [choose] = useNotificationsChooseMutation();
   if (data === undefined) return null;
   const chosen = data.choices.find(({ setting }) => setting === settingId)?.destinations ?? [];
-  const offered = data.destinations.filter(({ id, all_alerts }) => !all_alerts || chosen.includes(id));
+  // A webhook that subscribes to alerts receives them anyway; values it receives when it is chosen.
+  const offered = data.destinations.filter(
+    ({ id, all_alerts }) => settingId === 'ev' || !all_alerts || chosen.includes(id),
+  );
   const toggle = async (id: number) => {
     if (settingId === undefined) return;
     const destinations = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
@@ -46,7 +49,7 @@ export function SendTo({ settingId, onManage }: SendToProps) {
           {data.destinations.length === 0 ? 'Add a destination' : 'Destinations, quiet hours, log'}
         </Button>
       </div>
-      <AllAlertsNote destinations={data.destinations} />
+      {settingId !== 'ev' && <AllAlertsNote destinations={data.destinations} />}
     </section>
   );
 }

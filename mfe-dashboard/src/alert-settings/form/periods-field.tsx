@@ -8,7 +8,13 @@ const MOST_CHIPS = 14;
 const ABOUT = 'None chosen means all';
 
 /** The periods of a sport, those first that the bookmaker has lines for. */
-export function PeriodsField({ sportId }: { readonly sportId: number }) {
+export function PeriodsField({
+  sportId,
+  about = ABOUT,
+}: {
+  readonly sportId: number;
+  readonly about?: string | undefined;
+}) {
   const { currentData } = useAlertSettingsPeriodsQuery(sportId);
   const offered = new Set(currentData?.periods.map(({ number }) => number));
   const known = periodsOf(sportId).map(({ number }) => number);
@@ -18,13 +24,13 @@ export function PeriodsField({ sportId }: { readonly sportId: number }) {
     .map((number) => ({ value: number, label: period(sportId, number).description }));
   const check = (periods: readonly (string | number)[]) => PROBLEMS.periods(periods.map(Number), sportId);
   if (options.length <= MOST_CHIPS) {
-    return <ChipsField name="periods" label="Periods" about={ABOUT} options={options} check={check} />;
+    return <ChipsField name="periods" label="Periods" about={about} options={options} check={check} />;
   }
   return (
     <SearchField
       name="periods"
       label="Periods"
-      about={ABOUT}
+      about={about}
       placeholder="Search periods"
       nothing="No period has this name."
       options={options}

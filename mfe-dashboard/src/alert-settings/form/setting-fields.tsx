@@ -11,20 +11,12 @@ import {
 } from '@fairline/shared/contracts';
 import { MARKET_LABELS, SPORTS, sportShortName } from '@fairline/shared/periods';
 import { Button, useFormatter } from '@fairline/shared/ui';
-import {
-  ChipsField,
-  LadderField,
-  RangeField,
-  SegmentedField,
-  SliderField,
-  SwitchField,
-} from '@fairline/shared/ui/fields';
+import { ChipsField, LadderField, SegmentedField, SliderField } from '@fairline/shared/ui/fields';
 import { STREAMS } from '../../streams.ts';
-import { LeagueFields } from './league-fields.tsx';
-import { PeriodsField } from './periods-field.tsx';
 import { SCALES } from './scales.ts';
 import { PROBLEMS } from './setting-problems.ts';
 import { ALL_SPORTS } from './setting-values.ts';
+import { StreamRuleFields } from './stream-rule-fields.tsx';
 
 export interface SettingFieldsProps {
   readonly setting: AlertSetting;
@@ -72,69 +64,23 @@ export function SettingFields({ setting, level, sports, onChooseSports }: Settin
         about="None chosen means all"
         options={marketSchema.options.map((market) => ({ value: market, label: MARKET_LABELS[market] }))}
       />
-      <SwitchField
-        name="exclude_european"
-        label="Without European"
-        about="Leaves out whole and half handicaps and totals"
+      <StreamRuleFields
+        sportId={sport_id}
+        about={{
+          odds: type === 'odds' ? 'The decimal price after the fall' : null,
+          limit: type === 'limit' ? 'After the change' : 'Of the market at that moment',
+          again: type === 'closed' ? null : ABOUT_AGAIN,
+          confirm: type === 'odds' ? ABOUT_CONFIRM : null,
+        }}
       />
-      <SwitchField
-        name="exclude_quarters"
-        label="Without quarters"
-        about="Leaves out handicaps and totals of .25 and .75"
-      />
-      {sport_id !== null && <PeriodsField sportId={sport_id} />}
-      {type === 'odds' && (
-        <RangeField
-          name="odds_range"
-          label="Odds"
-          about="The decimal price after the fall"
-          scale={SCALES.odds}
-          check={PROBLEMS.odds_range}
-        />
-      )}
-      <RangeField
-        name="limit_range"
-        label="Limit"
-        about={type === 'limit' ? 'After the change' : 'Of the market at that moment'}
-        prefix="$"
-        scale={SCALES.limit}
-        check={PROBLEMS.limit_range}
-      />
-      <SliderField
-        name="max_start_time"
-        label="Starts within"
-        unit="min"
-        scale={SCALES.start}
-        empty={{ label: 'Any', at: 'end' }}
-        check={PROBLEMS.max_start_time}
-      />
-      <LeagueFields sportId={sport_id} />
-      {type !== 'closed' && (
-        <SliderField
-          name="realert_step"
-          label="Show again"
-          about="After one alert, the same selection is quiet for 15 minutes. A further change of so many percentage points is shown before that, and marked."
-          unit="points"
-          scale={SCALES.realert}
-          empty={{ label: 'Off', at: 'start' }}
-          check={PROBLEMS.realert_step}
-        />
-      )}
-      {type === 'odds' && (
-        <SliderField
-          name="confirm_seconds"
-          label="Confirm"
-          about="Waits so long and shows the alert only if the drop still stands, so that a typing error of the bookmaker raises none."
-          unit="s"
-          scale={SCALES.confirm}
-          empty={{ label: 'Off', at: 'start' }}
-          check={PROBLEMS.confirm_seconds}
-        />
-      )}
     </>
   );
 }
 
+const ABOUT_AGAIN =
+  'After one alert, the same selection is quiet for 15 minutes. A further change of so many percentage points is shown before that, and marked.';
+const ABOUT_CONFIRM =
+  'Waits so long and shows the alert only if the drop still stands, so that a typing error of the bookmaker raises none.';
 const ABOUT_WITHIN: Readonly<Record<AlertKind, string>> = {
   odds: 'The fall took at most',
   limit: 'The change took at most',

@@ -201,6 +201,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events/{event_id}/other-prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get prices of other bookmakers
+         * @description What other bookmakers offer on the full match, beside the fair prices of the sharp one, with the EV of each price. Compared are equal lines only. Where no feed of other bookmakers is configured, `feed` is null and `data` is empty.
+         */
+        get: operations["getOtherPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/odds": {
         parameters: {
             query?: never;
@@ -273,6 +293,26 @@ export interface paths {
          * @description What your alert settings show, newest first. With `after`, the alerts after that one, oldest first: send the id of the last alert that you have to resume without a gap.
          */
         get: operations["listAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List values
+         * @description Prices of other bookmakers above the fair ones in the last 24 hours, by the rules of your EV stream, newest first. With `after`, the values after that one, oldest first: send the id of the last value that you have to resume without a gap.
+         */
+        get: operations["listValues"];
         put?: never;
         post?: never;
         delete?: never;
@@ -645,6 +685,26 @@ export interface webhooks {
          * @description Ten minutes after an alert, when its market closes, and when its price turns out to be an error.
          */
         post: operations["alertChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "value.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A value
+         * @description A price of another bookmaker above the fair one, by the rules of your EV stream. Sent to webhooks that are chosen in its rules; there is no subscription to it.
+         */
+        post: operations["valueCreated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1046,6 +1106,102 @@ export interface components {
             after_seconds: number | null;
             /** @description Of `closed`; null for others. */
             closed_at: string | null;
+        };
+        /** @description A price of another bookmaker that is above the fair one. */
+        Value: {
+            /** @description Ascends; send it as `after` to resume. */
+            id: number;
+            /**
+             * @description The id of an event.
+             * @example 1606758261
+             */
+            event_id: number;
+            /** @example 1606758261:0 */
+            line_id: string;
+            /**
+             * @description The id of a sport.
+             * @example 29
+             */
+            sport_id: number;
+            league_name: string;
+            home: string;
+            away: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds.
+             * @example 2026-11-24T18:30:00.000Z
+             */
+            starts: string;
+            /**
+             * @description The number of a period of the sport; 0 is the whole match.
+             * @example 0
+             */
+            period_num: number;
+            /**
+             * @example spread
+             * @enum {string}
+             */
+            market: "moneyline" | "spread" | "total";
+            /** @example home */
+            outcome: string;
+            /**
+             * @description The handicap of the selection, or the points of a total.
+             * @example -0.5
+             */
+            points: number | null;
+            /**
+             * @description The key of a bookmaker other than the sharp one.
+             * @example unibet_eu
+             */
+            book: string;
+            /**
+             * @description Its name.
+             * @example Unibet
+             */
+            book_title: string;
+            /**
+             * @description At this bookmaker, when the value was shown.
+             * @example 2.1
+             */
+            price: number;
+            /**
+             * @description Of the sharp bookmaker without its margin.
+             * @example 2
+             */
+            fair_price: number;
+            devig_method: components["schemas"]["DevigMethod"];
+            /**
+             * @description `price / fair_price − 1`, in percent.
+             * @example 5
+             */
+            ev_percent: number;
+            /**
+             * @description Of the market at the sharp bookmaker.
+             * @example 5000
+             */
+            limit: number | null;
+            /** @description It has grown within 15 minutes. */
+            realert: boolean;
+            /** @description Seconds after which it was still there. */
+            confirmed_after: number | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds.
+             * @example 2026-11-24T18:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When your rules showed it.
+             * @example 2026-11-24T18:30:00.000Z
+             */
+            shown_at: string;
+            /**
+             * Format: date-time
+             * @description When the price was last seen at the bookmaker before.
+             * @example 2026-11-24T18:30:00.000Z
+             */
+            seen_at: string;
         };
         Bet: {
             /** @example 4711 */
@@ -1635,6 +1791,106 @@ export interface components {
                 currency: string | null;
             } | null;
         };
+        OtherPrices: {
+            /**
+             * @description The id of an event.
+             * @example 1606758261
+             */
+            event_id: number;
+            /**
+             * @description The line whose fair prices these are; null while none is open.
+             * @example 1606758261:0
+             */
+            line_id: string | null;
+            /**
+             * Format: date-time
+             * @description When the answer was read. The ETag leaves it out.
+             * @example 2026-11-24T18:30:00.000Z
+             */
+            as_of: string;
+            feed: components["schemas"]["OtherFeed"];
+            match: components["schemas"]["MatchedEvent"];
+            data: components["schemas"]["OtherPrice"][];
+        };
+        /** @description The feed of these prices; null where none is configured. */
+        OtherFeed: {
+            /** @enum {string} */
+            status: "ok" | "down";
+            /** @description One sentence; empty while nothing is wrong. */
+            message: string;
+            simulated: boolean;
+            last_success_at: string | null;
+        } | null;
+        /** @description The event of that feed that is this one; null where none is known to be. */
+        MatchedEvent: {
+            /** @example 0.94 */
+            confidence: number;
+            /** @description An administrator has confirmed it. */
+            confirmed: boolean;
+            league_name: string;
+            home: string;
+            away: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds.
+             * @example 2026-11-24T18:30:00.000Z
+             */
+            starts: string;
+        } | null;
+        /** @description A price of a bookmaker other than the sharp one. */
+        OtherPrice: {
+            /**
+             * @example spread
+             * @enum {string}
+             */
+            market: "moneyline" | "spread" | "total";
+            /**
+             * @description The handicap of the home side, or the points of a total; null for the moneyline.
+             * @example -0.5
+             */
+            points: number | null;
+            /**
+             * @example home
+             * @enum {string}
+             */
+            outcome: "home" | "draw" | "away" | "over" | "under";
+            /**
+             * @description The key of a bookmaker other than the sharp one.
+             * @example unibet_eu
+             */
+            book: string;
+            /**
+             * @description Its name.
+             * @example Unibet
+             */
+            book_title: string;
+            /**
+             * @description At this bookmaker.
+             * @example 2.1
+             */
+            price: number;
+            /**
+             * @description At the sharp bookmaker; null while it does not offer this line.
+             * @example 1.952
+             */
+            reference_price: number | null;
+            /**
+             * @description `reference_price` without the margin.
+             * @example 2
+             */
+            fair_price: number | null;
+            /** @description `price / fair_price − 1`, in percent; null without a fair price, and for a price that does not count. */
+            ev_percent: number | null;
+            /** @description Whether it was seen within 90 seconds. An older price has no EV and is never the best. */
+            counts: boolean;
+            /** @description The highest price of the outcome among those of the answer that count. */
+            best: boolean;
+            /**
+             * @description Since the price was last seen at the bookmaker, in whole seconds. The ETag leaves it out.
+             * @example 12000
+             */
+            age_ms: number;
+        };
         /** @description A change of a market line. */
         HistoryPoint: {
             /**
@@ -1910,6 +2166,7 @@ export interface components {
             /** @example 512 */
             sequence: number;
             /**
+             * @description A value of the EV stream is listed as `alert.created`; its body says `value.created`.
              * @example test
              * @enum {string}
              */
@@ -1952,6 +2209,7 @@ export interface components {
             /** @example 512 */
             sequence: number;
             /**
+             * @description A value of the EV stream is listed as `alert.created`; its body says `value.created`.
              * @example test
              * @enum {string}
              */
@@ -2983,6 +3241,95 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    getOtherPrices: {
+        parameters: {
+            query?: {
+                market?: string;
+                book?: string;
+                /** @description By default `power`. */
+                devig_method?: components["schemas"]["DevigMethod"];
+            };
+            header?: {
+                /** @description A dated version, in place of the one that the key is pinned to. */
+                "Fairline-Version"?: string;
+                /** @description The `ETag` of an earlier answer. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The id of an event. */
+                event_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "Fairline-Version": components["headers"]["Fairline-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "event_id": 1606758261,
+                     *       "line_id": "1606758261:0",
+                     *       "as_of": "2026-11-24T16:00:04.200Z",
+                     *       "feed": {
+                     *         "status": "ok",
+                     *         "message": "",
+                     *         "simulated": false,
+                     *         "last_success_at": "2026-11-24T16:00:00.000Z"
+                     *       },
+                     *       "match": {
+                     *         "confidence": 0.94,
+                     *         "confirmed": false,
+                     *         "league_name": "EPL",
+                     *         "home": "Arsenal",
+                     *         "away": "Chelsea",
+                     *         "starts": "2026-11-28T15:00:00.000Z"
+                     *       },
+                     *       "data": [
+                     *         {
+                     *           "market": "spread",
+                     *           "points": -0.5,
+                     *           "outcome": "home",
+                     *           "book": "unibet_eu",
+                     *           "book_title": "Unibet",
+                     *           "price": 2.1,
+                     *           "reference_price": 1.952,
+                     *           "fair_price": 2,
+                     *           "ev_percent": 5,
+                     *           "counts": true,
+                     *           "best": true,
+                     *           "age_ms": 12000
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OtherPrices"];
+                };
+            };
+            /** @description Nothing has changed since the answer that `If-None-Match` names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     listOdds: {
         parameters: {
             query?: {
@@ -3405,6 +3752,94 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listValues: {
+        parameters: {
+            query?: {
+                after?: number;
+                limit?: number;
+                /** @description `next_cursor` of the page before, with the same other parameters. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description A dated version, in place of the one that the key is pinned to. */
+                "Fairline-Version"?: string;
+                /** @description The `ETag` of an earlier answer. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "Fairline-Version": components["headers"]["Fairline-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 5120,
+                     *           "event_id": 1606758261,
+                     *           "line_id": "1606758261:0",
+                     *           "sport_id": 29,
+                     *           "league_name": "England - Premier League",
+                     *           "home": "Arsenal",
+                     *           "away": "Chelsea",
+                     *           "starts": "2026-11-28T15:00:00.000Z",
+                     *           "period_num": 0,
+                     *           "market": "spread",
+                     *           "outcome": "home",
+                     *           "points": -0.5,
+                     *           "book": "unibet_eu",
+                     *           "book_title": "Unibet",
+                     *           "price": 2.1,
+                     *           "fair_price": 2,
+                     *           "devig_method": "power",
+                     *           "ev_percent": 5,
+                     *           "limit": 5000,
+                     *           "realert": false,
+                     *           "confirmed_after": null,
+                     *           "created_at": "2026-11-24T16:00:00.000Z",
+                     *           "shown_at": "2026-11-24T16:00:00.000Z",
+                     *           "seen_at": "2026-11-24T15:59:48.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": false,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Value"][];
+                        /** @description There are more items after this page. */
+                        has_more: boolean;
+                        /** @description Send it as `cursor` to read on; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description Nothing has changed since the answer that `If-None-Match` names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -5144,6 +5579,106 @@ export interface operations {
                          * @example msg_3f0c
                          */
                         changes: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any status from 200 to 299 accepts the message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Disables the webhook. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    valueCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the message. The same id may arrive more than once; process it once. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Reject what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces, one for each valid secret: `v1,…`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "value.created",
+                 *       "timestamp": "2026-11-24T16:00:00.000Z",
+                 *       "sequence": 518,
+                 *       "data": {
+                 *         "value": {
+                 *           "id": 5120,
+                 *           "event_id": 1606758261,
+                 *           "line_id": "1606758261:0",
+                 *           "sport_id": 29,
+                 *           "league_name": "England - Premier League",
+                 *           "home": "Arsenal",
+                 *           "away": "Chelsea",
+                 *           "starts": "2026-11-28T15:00:00.000Z",
+                 *           "period_num": 0,
+                 *           "market": "spread",
+                 *           "outcome": "home",
+                 *           "points": -0.5,
+                 *           "book": "unibet_eu",
+                 *           "book_title": "Unibet",
+                 *           "price": 2.1,
+                 *           "fair_price": 2,
+                 *           "devig_method": "power",
+                 *           "ev_percent": 5,
+                 *           "limit": 5000,
+                 *           "realert": false,
+                 *           "confirmed_after": null,
+                 *           "created_at": "2026-11-24T16:00:00.000Z",
+                 *           "shown_at": "2026-11-24T16:00:00.000Z",
+                 *           "seen_at": "2026-11-24T15:59:48.000Z"
+                 *         },
+                 *         "price_age_seconds": 13,
+                 *         "url": "https://fairline.example/match/1606758261"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "value.created";
+                    /**
+                     * Format: date-time
+                     * @description When it happened. The same at each attempt.
+                     * @example 2026-11-24T18:30:00.000Z
+                     */
+                    timestamp: string;
+                    /**
+                     * @description Counts up by one for each message of this webhook. A gap is a message that has not arrived yet: it comes later, or by a replay.
+                     * @example 512
+                     */
+                    sequence: number;
+                    data: {
+                        value: components["schemas"]["Value"];
+                        /**
+                         * @description How long before this message was sent the price was last seen at the bookmaker.
+                         * @example 13
+                         */
+                        price_age_seconds: number;
+                        /**
+                         * @description The match in the app.
+                         * @example https://fairline.example/match/1606758261
+                         */
+                        url: string;
                     };
                 };
             };

@@ -57,6 +57,7 @@ export const webhookDeliverySchema = z.object({
   id: idSchema,
   message_id: z.string(),
   sequence: idSchema,
+  /** A value of the EV stream is listed as an alert: another type would break clients of the developer API. */
   type: z.enum([...WEBHOOK_EVENT_TYPES, 'test']),
   state: z.enum(['pending', 'delivered', 'failed', 'dropped']),
   attempts: countSchema,

@@ -12,6 +12,7 @@ import {
   listPeriods,
   listSports,
 } from './operations/reference.operations.ts';
+import { getOtherPrices, listValues } from './operations/values.operations.ts';
 import { openStream } from './stream/stream.operation.ts';
 import {
   createWebhook,
@@ -39,10 +40,12 @@ export const API_OPERATIONS: readonly Operation[] = [
   getEventOdds,
   getDerivedPrices,
   getDerivedPrice,
+  getOtherPrices,
   listOdds,
   listOddsHistory,
   getClosingPrices,
   listAlerts,
+  listValues,
   listBets,
   createBet,
   getBet,

@@ -17,9 +17,9 @@ export type ApiScope = z.infer<typeof apiScopeSchema>;
 
 /** A sentence for each scope, shown where a key is created and in the reference. */
 export const SCOPE_TEXTS: Readonly<Record<ApiScope, string>> = {
-  'odds:read': 'Read leagues, events, current odds and results',
+  'odds:read': 'Read leagues, events, current odds, prices of other bookmakers and results',
   'history:read': 'Read the history of odds and closing prices',
-  'alerts:read': 'Read the alerts of your settings',
+  'alerts:read': 'Read the alerts of your settings and your EV stream',
   'bets:read': 'Read your bets',
   'bets:write': 'Log, change, grade and delete your bets',
   'stream:read': 'Follow changes of odds and alerts as a stream',

@@ -35,6 +35,9 @@ export const notificationDestinationSchema = z.object({
 });
 export type NotificationDestination = z.infer<typeof notificationDestinationSchema>;
 
+/** What has destinations: an alert setting, or the EV stream by its rules. */
+const chooserSchema = z.union([idSchema.max(2_147_483_647), z.literal('ev')]);
+
 /** A channel in this installation. */
 export const notificationChannelStateSchema = z.object({
   channel: notificationChannelSchema,
@@ -48,17 +51,19 @@ export const notificationsSchema = z.object({
   status: z.literal('ok'),
   channels: z.array(notificationChannelStateSchema),
   destinations: z.array(notificationDestinationSchema),
-  /** Which destinations receive the alerts of which setting. */
-  choices: z.array(z.object({ setting: idSchema, destinations: z.array(idSchema) })),
+  /** Which destinations receive the alerts of which setting, and the values of the EV stream. */
+  choices: z.array(z.object({ setting: chooserSchema, destinations: z.array(idSchema) })),
   preferences: notificationPreferencesSchema,
 });
 export type Notifications = z.infer<typeof notificationsSchema>;
 
-/** `PUT /api/notifications/choices`: the destinations of a setting, from now on. */
+/** `PUT /api/notifications/choices`: the destinations of a setting or of the EV stream, from now on. */
 export const chooseDestinationsSchema = z.object({
-  setting: idSchema.max(2_147_483_647),
+  setting: chooserSchema,
   destinations: z.array(idSchema).max(MAX_DESTINATIONS * notificationChannelSchema.options.length),
 });
+
+export type ChooseDestinations = z.output<typeof chooseDestinationsSchema>;
 
 /** `POST /api/notifications/destinations`. A Telegram chat is added by its own link, a webhook beside the API keys. */
 export const addDestinationSchema = z.discriminatedUnion('channel', [

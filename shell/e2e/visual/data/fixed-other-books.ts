@@ -47,10 +47,11 @@ const value = (id: number, change: Partial<EvAlert>): EvAlert => ({
   ...{ league_name: 'England - Premier League', home: 'Wexbury United', away: 'Selwick', realert: false },
   ...{ starts: minutesFromNow(300), market: 'moneyline', outcome: 'home', points: null, limit_val: 5_000 },
   ...{ book: 'sim_summit', book_title: 'Summit (simulated)', odds: 2.21, fair_odds: 2.142, ev_percent: 3.17 },
-  ...{ created_at: minutesFromNow(-id), ...change },
+  ...{ period: 0, confirmed_after: null, created_at: minutesFromNow(-id), shown_at: minutesFromNow(-id) },
+  ...{ seen_at: minutesFromNow(-id), ...change },
 });
 const VALUES: EvAlertPage = {
-  ...{ status: 'ok', more: true, configured: true, simulated: true, books: BOOKS },
+  ...{ status: 'ok', more: true, cursor: 4, configured: true, simulated: true, books: BOOKS },
   alerts: [
     value(1, {}),
     value(2, {

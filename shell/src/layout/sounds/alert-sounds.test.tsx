@@ -1,5 +1,5 @@
 import { alertPause, writeLocalSetting } from '@fairline/shared/client';
-import type { Alert, AlertKind, GraphTarget, UpgradeLevel } from '@fairline/shared/contracts';
+import type { Alert, AlertKind, EvAlert, GraphTarget, UpgradeLevel } from '@fairline/shared/contracts';
 import { apiError, closedAlert, oddsAlert, renderApp } from '@fairline/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -68,6 +68,33 @@ it('none is played of what the user has paused, switched off or hidden, and of a
   act(() => writeLocalSetting('alertSounds', false));
   await push('odds', oddsAlert(5));
   expect(played()).toEqual([]);
+});
+
+it('a value that the EV stream gains is heard, those that were there are not', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const values: number[] = [4];
+  const { played } = await open(['closed', 'odds'], 'pro', {
+    'GET /api/alerts/ev': ({ query }: { query: URLSearchParams }) => {
+      const after = Number(query.get('after') ?? 0);
+      const alerts = values.filter((id) => id > after).map((id) => evAlert(id));
+      return { ...EV_PAGE, alerts, cursor: values.at(-1) ?? 0 };
+    },
+  });
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(played()).toEqual([]);
+  values.push(5);
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  await waitFor(() => expect(played()).toEqual(tonesOf('chime')));
+});
+
+const EV_PAGE = { status: 'ok', more: false, configured: true, simulated: true, books: [] };
+const evAlert = (id: number): EvAlert => ({
+  ...{ type: 'ev', id, line_id: '7:0', event_id: 7, sport_id: 29, league_name: 'L', home: 'A', away: 'B' },
+  ...{ starts: '2030-01-01T18:00:00.000Z', market: 'moneyline', period: 0, outcome: 'home', points: null },
+  ...{ book: 'x', book_title: 'X', odds: 2.1, fair_odds: 2, ev_percent: 5, limit_val: null, realert: false },
+  ...{ created_at: '2029-01-01T18:00:00.000Z', shown_at: '2029-01-01T18:00:00.000Z' },
+  ...{ seen_at: '2029-01-01T18:00:00.000Z', confirmed_after: null },
 });
 
 it('the basic plan hears dropping odds alone', async () => {

@@ -7,10 +7,11 @@ import {
   playSound,
   useAlertPushes,
   useLocalSetting,
+  useNewValues,
   usePreferences,
   useUpgradeLevel,
 } from '@fairline/shared/client';
-import { planIncludes, STREAM_FEATURES } from '@fairline/shared/contracts';
+import { type AlertKind, planIncludes } from '@fairline/shared/contracts';
 import { showToast } from '@fairline/shared/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { takeSoundTurn } from './sound-turn.ts';
@@ -32,29 +33,33 @@ export function AlertSounds() {
     () =>
       new Map(
         STREAM_SOUNDS.filter(
-          ({ kind, preference }) =>
-            isOn &&
-            !paused &&
-            planIncludes(level, STREAM_FEATURES[kind]) &&
-            preferences[preference] !== 'none',
+          ({ preference, feature }) =>
+            isOn && !paused && planIncludes(level, feature) && preferences[preference] !== 'none',
         ).map(({ kind, preference }) => [kind, preferences[preference]]),
       ),
     [isOn, paused, level, preferences],
   );
   useSilenceAfterOrder(limit.orderChanged);
 
-  useAlertPushes([...sounds.keys()], (kind, alerts) => {
+  const play = (kind: AlertKind | 'ev'): void => {
     const sound = sounds.get(kind);
-    const now = Date.now();
-    const isHeard = alerts.some(
-      (alert) =>
-        alert.withdrawn_after === null && !isHidden(alert) && !(hideStarted && hasStarted(alert, now)),
-    );
-    if (sound === undefined || !isHeard || !limit.allows(performance.now())) return;
+    if (sound === undefined || !limit.allows(performance.now())) return;
     // Another tab may be allowed to play it.
     if (isSoundBlocked()) warnOfBlock();
     else void takeSoundTurn().then((isOurs) => isOurs && playSound(sound));
-  });
+  };
+  useAlertPushes(
+    [...sounds.keys()].filter((kind) => kind !== 'ev'),
+    (kind, alerts) => {
+      const now = Date.now();
+      const isHeard = alerts.some(
+        (alert) =>
+          alert.withdrawn_after === null && !isHidden(alert) && !(hideStarted && hasStarted(alert, now)),
+      );
+      if (isHeard) play(kind);
+    },
+  );
+  useNewValues(sounds.has('ev'), () => play('ev'));
   return planIncludes(level, 'graph-center') ? <TargetNotices /> : null;
 }
 

@@ -64,6 +64,7 @@ describe('the sidebar', () => {
       ['Dropping Odds', 'true'],
       ['Limit Changes', 'true'],
       ['Closed Markets', 'true'],
+      ['Value', 'true'],
     ]);
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Limit Changes' }));
     await vi.waitFor(() => expect(shown()[2]).toEqual(['Limit Changes', 'false']));

@@ -7,12 +7,7 @@ import {
   useValuesMode,
   type ValuesMode,
 } from '@fairline/shared/client';
-import {
-  DEFAULT_PREFERENCES,
-  type PreferencesPatch,
-  planIncludes,
-  STREAM_FEATURES,
-} from '@fairline/shared/contracts';
+import { DEFAULT_PREFERENCES, type PreferencesPatch, planIncludes } from '@fairline/shared/contracts';
 import { showToast } from '@fairline/shared/ui';
 import { STREAM_SOUNDS } from '../sounds/stream-sounds.ts';
 
@@ -43,14 +38,14 @@ export function useTools() {
     const { error } = await update(patch);
     if (error) showToast({ kind: 'error', title: 'The sound was not saved', error });
   };
-  const streams: readonly Toggle[] = STREAM_SOUNDS.filter(({ kind }) =>
-    planIncludes(level, STREAM_FEATURES[kind]),
-  ).map(({ kind, label, preference }) => ({
-    key: kind,
-    label,
-    on: preferences[preference] !== 'none',
-    set: (on) => void save({ [preference]: on ? DEFAULT_PREFERENCES[preference] : 'none' }),
-  }));
+  const streams: readonly Toggle[] = STREAM_SOUNDS.filter(({ feature }) => planIncludes(level, feature)).map(
+    ({ kind, label, preference }) => ({
+      key: kind,
+      label,
+      on: preferences[preference] !== 'none',
+      set: (on) => void save({ [preference]: on ? DEFAULT_PREFERENCES[preference] : 'none' }),
+    }),
+  );
   return {
     paused,
     setPaused: alertPause.set,

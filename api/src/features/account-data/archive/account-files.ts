@@ -103,6 +103,7 @@ export function accountFiles({ trx, userId, betsAsCsv }: AccountFilesDeps): Arch
       'alert-destination-choices',
       own('notification_choices', ['setting_id', 'destination_id'], 'setting_id'),
     ),
+    json('value-destinations', own('notification_value_choices', ['destination_id'], 'destination_id')),
     json(
       'quiet-hours-and-limits',
       own('notification_preferences', ['preferences', 'origin', 'updated_at'], 'updated_at'),

@@ -16,6 +16,7 @@ alert-settings.json          alert settings now
 alert-setting-versions.json  what each alert setting was before
 alert-destinations.json      where alerts are sent to, without secrets, and what was sent there or not
 alert-destination-choices.json  which alert settings send where
+value-destinations.json      which destinations the values of the EV stream are sent to
 quiet-hours-and-limits.json  when alerts are not sent, and how many at most
 muted-matches.json           matches whose alerts you muted
 bookmarks.json               saved matches

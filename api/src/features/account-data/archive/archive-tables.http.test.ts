@@ -14,6 +14,7 @@ const FILES: Readonly<Record<string, string>> = {
   ...{ bet_import_runs: 'last-import', bankrolls: 'bankrolls', bookmarks: 'bookmarks' },
   ...{ alert_settings: 'alert-settings', alert_setting_versions: 'alert-setting-versions' },
   ...{ notification_destinations: 'alert-destinations', notification_choices: 'alert-destination-choices' },
+  notification_value_choices: 'value-destinations',
   ...{ notification_preferences: 'quiet-hours-and-limits', notification_mutes: 'muted-matches' },
   ...{ subscriptions: 'subscriptions', paid_invoices: 'payments', crypto_invoices: 'crypto-invoices' },
   ...{ account_credits: 'credits', trial_uses: 'trials', billing_mails: 'mails-about-payments' },

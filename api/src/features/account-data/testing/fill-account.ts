@@ -81,6 +81,7 @@ export async function fillAccount(web: TestWeb, { id, token, inviter }: FilledAc
   await knex('notification_choices').insert({
     ...{ setting_id: setting.id, destination_id, user_id: id, since: 0 },
   });
+  await knex('notification_value_choices').insert({ destination_id, user_id: id, since: 0 });
   await knex('notification_preferences').insert({ user_id: id, updated_at: at });
   await knex('notification_mutes').insert({ user_id: id, event_id: 7_000_000, until: at });
   const event_id = 7_000_000;

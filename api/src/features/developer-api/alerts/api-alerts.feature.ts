@@ -4,10 +4,9 @@ import type { Feature } from '../../../platform/feature.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createBetUserReadModel } from '../../bets/ledger/bet-user.read-model.ts';
 import { userOf } from '../gate/api-caller.ts';
-import { InvalidFields } from '../gate/present-problem.ts';
 import { apiRoute } from '../http/api-route.ts';
 import { presentApiAlert } from './alerts.presenter.ts';
-import { alertCursor, alertResumption } from './alerts-cursor.ts';
+import { alertCursor, alertResumption, resumptionOf } from './alerts-cursor.ts';
 
 /** A page of a user's stream, as the alerts of the product are read. */
 export type ReadAlerts = (
@@ -24,7 +23,8 @@ export function createApiAlertsFeature({ db }: Platform, readAlerts: ReadAlerts)
       apiRoute(listAlerts, async ({ caller, query }) => {
         const user = userOf(caller);
         const { kind, setting_id: setting, sport_id, limit = DEFAULT_PAGE } = query;
-        const resumed = query.cursor === undefined ? undefined : resumptionOf(query.cursor);
+        const resumed =
+          query.cursor === undefined ? undefined : resumptionOf(query.cursor, [alertCursor, alertResumption]);
         const after = query.after ?? resumed?.after;
         const [{ devig_method: method }, page] = await Promise.all([
           users.preferencesOf(user.id),
@@ -42,21 +42,4 @@ export function createApiAlertsFeature({ db }: Platform, readAlerts: ReadAlerts)
       }),
     ],
   };
-}
-
-/** A cursor goes on in the direction of the page that it came with. */
-function resumptionOf(cursor: string): { before?: number; after?: number } {
-  const direction = readOr(() => alertCursor.read(cursor));
-  if (direction !== null) return { before: direction };
-  const after = alertResumption.read(cursor);
-  return after === null ? {} : { after };
-}
-
-function readOr(read: () => number | null): number | null {
-  try {
-    return read();
-  } catch (thrown) {
-    if (thrown instanceof InvalidFields) return null;
-    throw thrown;
-  }
 }

@@ -57,6 +57,29 @@ export async function seedExamples(knex: Knex): Promise<void> {
     ['moneyline', [2.1, 3.4, 3.7], 100],
   ]);
   await seedMove(knex, 'odds', { event_id: EVENT_ID });
+  await seedOtherBooks(knex);
+}
+
+/** Another bookmaker that offers more than the fair price of the handicap. */
+async function seedOtherBooks(knex: Knex): Promise<void> {
+  const [feed, ref, now] = ['the-odds-api', 'e'.repeat(32), new Date()];
+  const state = { feed, status: 'ok', message: '', simulated: false, last_success_at: now };
+  await knex('other_feeds').insert({ ...state, updated_at: now, values_at: now });
+  await knex('other_books').insert({ feed, book: 'unibet_eu', title: 'Unibet', seen_at: now });
+  const names = { league_key: 'soccer_epl', league: 'EPL', home: 'Arsenal', away: 'Chelsea' };
+  await knex('other_events').insert({
+    ...{ feed, ref, sport_id: 29, ...names, starts: hoursFromNow(24), seen_at: now },
+  });
+  await knex('event_matches').insert({
+    ...{ feed, ref, event_id: EVENT_ID, confidence: 0.94, swapped: false, state: 'matched', updated_at: now },
+  });
+  const offer = { book: 'unibet_eu', market: 'spread', seenAt: now.getTime(), lines: [[-0.5, [2.1, 1.7]]] };
+  await knex('other_prices').insert({ feed, ref, offers: JSON.stringify([offer]), received_at: now });
+  await knex('ev_moves').insert({
+    ...{ feed, event_id: EVENT_ID, sport_id: 29, league_name: 'L', home: 'Arsenal', away: 'Chelsea' },
+    ...{ starts: hoursFromNow(24), market: 'spread', outcome: 'home', points: -0.5, book: 'unibet_eu' },
+    ...{ odds: 2.1, quote: [1.952, 1.952], place: 0, limit_val: 5000, highest_ev: 5, at: now, seen_at: now },
+  });
 }
 
 /** Changes of quotes so many seconds ago. */

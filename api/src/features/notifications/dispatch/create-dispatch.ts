@@ -3,10 +3,14 @@ import type { Database } from '../../../platform/db/database.ts';
 import { createHeldLock } from '../../../platform/db/held-lock.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { StreamSet } from '../../alerts/streams/stream-set.ts';
+import { createOtherBooksReadModel } from '../../other-books/other-books.read-model.ts';
+import { createEvMovesReadModel } from '../../other-books/values/ev-moves.read-model.ts';
 import { createDispatchStore } from './dispatch.store.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import { createFollowKind, type RowsOf } from './follow-kind.ts';
 import { createFollowsReadModel } from './follows.read-model.ts';
+import { createFollowValues } from './values/follow-values.ts';
+import { createValueFollowsReadModel } from './values/value-follows.read-model.ts';
 
 export interface DispatchDeps {
   readonly db: Database;
@@ -22,10 +26,16 @@ export function createDispatch({ db, log, ...deps }: DispatchDeps): Dispatcher {
   const { knex } = db;
   const follows = createFollowsReadModel(knex);
   const follow = (kind: AlertKind) => createFollowKind(kind, { ...deps, knex, follows, log });
+  const followValues = createFollowValues({
+    ...{ ...deps, knex, cursors: follows, log },
+    follows: createValueFollowsReadModel(knex),
+    moves: createEvMovesReadModel(knex),
+    others: createOtherBooksReadModel(knex),
+  });
   return createDispatcher({
     lock: createHeldLock(db.pool, 'notification-dispatch'),
     hold: (holder) => createDispatchStore(knex).hold(holder),
-    follow: { odds: follow('odds'), limit: follow('limit'), closed: follow('closed') },
+    follow: { odds: follow('odds'), limit: follow('limit'), closed: follow('closed'), ev: followValues },
     log,
   });
 }

@@ -1,6 +1,7 @@
 import type { AlertKind } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 import type { JsonObject } from '../outbox/channels.ts';
+import type { DispatchKind } from './dispatcher.ts';
 import type { HeldReason } from './rules/decide.ts';
 
 /** An alert at a destination that is not sent at once. */
@@ -39,7 +40,7 @@ export function createDispatchStore(knex: Knex) {
      * Locks the cursor until the end of the transaction, beside others that do the same, unless another process has become the holder or
      * the choices have changed.
      */
-    async lockCursor(kind: AlertKind, holder: string, changes: number): Promise<boolean> {
+    async lockCursor(kind: DispatchKind, holder: string, changes: number): Promise<boolean> {
       const row = await knex('notification_cursors')
         .where({ kind, holder, changes })
         .forShare()
@@ -47,7 +48,7 @@ export function createDispatchStore(knex: Knex) {
       return row !== undefined;
     },
 
-    async reach(kind: AlertKind, holder: string, reached: number): Promise<void> {
+    async reach(kind: DispatchKind, holder: string, reached: number): Promise<void> {
       await knex('notification_cursors')
         .where({ kind, holder })
         .where('reached', '<', reached)

@@ -2,17 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { type AlertKind, alertKindSchema } from '@fairline/shared/contracts';
 import type { HeldLock } from '../../../platform/db/held-lock.ts';
 import type { Logger } from '../../../platform/log.ts';
-import type { FollowKind } from './follow-kind.ts';
 
 /** How often is looked without a notice: for alerts that wait for their confirmation, and for lost notices. Milliseconds. */
 const LOOK_MS = 1_000;
-const KINDS = alertKindSchema.options;
+const KINDS: readonly DispatchKind[] = [...alertKindSchema.options, 'ev'];
+
+/** The streams that are followed: those of alerts, and the EV stream. */
+export type DispatchKind = AlertKind | 'ev';
+
+/** Follows one of them for all users. */
+export interface FollowKind {
+  /** Stores what has been gained. Runs one at a time. `again`: there is more, or what was read has changed meanwhile. */
+  readonly pass: (holder: string) => Promise<PassResult>;
+  /** Gives back what is held between two passes. */
+  readonly stop: () => void;
+}
+export type PassResult = 'again' | 'done';
 
 export interface DispatcherDeps {
   readonly lock: HeldLock;
   /** This process follows from now on. */
   readonly hold: (holder: string) => Promise<void>;
-  readonly follow: Readonly<Record<AlertKind, FollowKind>>;
+  readonly follow: Readonly<Record<DispatchKind, FollowKind>>;
   readonly log: Logger;
 }
 
@@ -25,9 +36,9 @@ export function createDispatcher({ lock, hold, follow, log }: DispatcherDeps) {
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  const waiting = new Set<AlertKind>();
+  const waiting = new Set<DispatchKind>();
 
-  async function run(kind: AlertKind): Promise<void> {
+  async function run(kind: DispatchKind): Promise<void> {
     waiting.delete(kind);
     if (stopped || !(await isHolder()) || holder === null) return;
     const result = await follow[kind].pass(holder);
@@ -48,7 +59,7 @@ export function createDispatcher({ lock, hold, follow, log }: DispatcherDeps) {
     return true;
   }
 
-  function wake(kinds: readonly AlertKind[] = KINDS): void {
+  function wake(kinds: readonly DispatchKind[] = KINDS): void {
     // A process that answers no requests has not started it.
     if (stopped || timer === undefined) return;
     for (const kind of kinds) {

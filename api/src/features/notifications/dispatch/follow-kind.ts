@@ -7,6 +7,7 @@ import type { MoveRow } from '../../alerts/streams/stored/move-rows.read-model.t
 import type { StreamSet } from '../../alerts/streams/stream-set.ts';
 import { type UserRow, UserStream } from '../../alerts/streams/user-stream.ts';
 import { createDispatchStore } from './dispatch.store.ts';
+import type { FollowKind, PassResult } from './dispatcher.ts';
 import type { Follow, FollowsReadModel } from './follows.read-model.ts';
 import { dueAlerts, type GainedAlert } from './gained-alerts.ts';
 import { type Gained, grouped, storeApart } from './groups.ts';
@@ -37,9 +38,6 @@ export interface FollowKindDeps {
   readonly log: Logger;
 }
 
-/** What came of a pass: `again` when there is more, or what was read has changed meanwhile. */
-export type PassResult = 'done' | 'again';
-
 interface OpenFollow {
   readonly key: string;
   readonly stream: UserStream;
@@ -50,7 +48,7 @@ interface OpenFollow {
  * Follows the streams of all settings of a kind that have destinations. What a setting has gained since the last pass is stored for its
  * destinations, together with how far that is, in one transaction.
  */
-export function createFollowKind(kind: AlertKind, deps: FollowKindDeps) {
+export function createFollowKind(kind: AlertKind, deps: FollowKindDeps): FollowKind {
   const { knex, follows: readModel, streams, rowsOf, publicUrl, now, log } = deps;
   const set = streams[kind];
   const open = new Map<string, OpenFollow>();
@@ -117,7 +115,6 @@ export function createFollowKind(kind: AlertKind, deps: FollowKindDeps) {
   }
 
   return {
-    /** Stores what has been gained. Runs one at a time. */
     async pass(holder: string): Promise<PassResult> {
       // Before the choices, so that one that is made meanwhile is noticed.
       const cursor = await readModel.cursor(kind);
@@ -161,7 +158,6 @@ export function createFollowKind(kind: AlertKind, deps: FollowKindDeps) {
       return isWhole ? 'done' : 'again';
     },
 
-    /** Gives the streams back. */
     stop: () => closeOthers(new Set()),
   };
 
@@ -180,4 +176,3 @@ export function createFollowKind(kind: AlertKind, deps: FollowKindDeps) {
     }));
   }
 }
-export type FollowKind = ReturnType<typeof createFollowKind>;

@@ -1,70 +1,32 @@
-import {
-  type AlertKind,
-  type AlertSetting,
-  apiPlanOf,
-  defaultSettings,
-  isIncluded,
-  type NotificationPreferences,
-  type Preferences,
-  type UpgradeLevel,
-} from '@fairline/shared/contracts';
+import { type AlertKind, type AlertSetting, defaultSettings, isIncluded } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import { usableLevel } from '../../../platform/http/access.ts';
 import { sportsOfUser } from '../../alert-settings/alert-settings.policy.ts';
-import { entitledLevel } from '../../auth/entitled-level.ts';
-import type { ProfileRow } from '../../profile/profile.read-model.ts';
-import type { NotificationChannel } from '../outbox/channels.ts';
-import { alertSettingOf, notificationPreferencesOf, preferencesOf } from '../settings/stored-preferences.ts';
-
-/** A destination of a setting, with the measured time after which it receives the alerts of that setting. */
-export interface FollowingDestination {
-  readonly id: number;
-  readonly channel: NotificationChannel;
-  readonly active: boolean;
-  /** Whether it is sent what became of an alert. */
-  readonly changes: boolean;
-  readonly since: number;
-}
+import { alertSettingOf } from '../settings/stored-preferences.ts';
+import type { DispatchKind } from './dispatcher.ts';
+import { type Follower, type FollowerRow, followerOf } from './follower.ts';
 
 /** A setting whose alerts go somewhere, and what its user's plan and preferences make of them. */
-export interface Follow {
+export interface Follow extends Follower {
   /** The same in each pass. */
   readonly key: string;
   /** Without an id: the default of a user who has none of the kind. */
   readonly setting: AlertSetting;
-  readonly userId: string;
-  readonly level: UpgradeLevel;
-  readonly preferences: Preferences;
-  readonly notifications: NotificationPreferences;
-  /** The address at which the user opens the product; null when it is not known. */
-  readonly origin: string | null;
-  readonly destinations: readonly FollowingDestination[];
 }
 
 /** How far a kind has been followed, and by whom. */
 export interface Cursor {
-  /** Measured time. */
+  /** Measured time; of values, that up to which they are stored. */
   readonly reached: number;
   readonly holder: string | null;
   readonly changes: number;
 }
 
-interface Row
-  extends Pick<
-    ProfileRow,
-    'subscription_status' | 'subscription_plan' | 'subscription_until' | 'break_until'
-  > {
-  readonly admin: boolean | null;
-  readonly user_id: string;
+interface Row extends FollowerRow {
   /** Null: its user has no setting of the kind. */
   readonly setting_id: number | null;
   readonly setting: string | null;
-  readonly preferences: string | null;
-  readonly notifications: string | null;
-  readonly origin: string | null;
   readonly chosen_sports: number[] | null;
   readonly settings: { type: AlertKind; sport_id: number | null }[];
-  readonly destinations: (Omit<FollowingDestination, 'since'> & { readonly since: unknown })[];
 }
 
 /**
@@ -73,7 +35,7 @@ interface Row
  */
 export function createFollowsReadModel(knex: Knex) {
   return {
-    async cursor(kind: AlertKind): Promise<Cursor> {
+    async cursor(kind: DispatchKind): Promise<Cursor> {
       const row = await knex('notification_cursors').where({ kind }).first('reached', 'holder', 'changes');
       return { reached: row.reached, holder: row.holder, changes: row.changes };
     },
@@ -127,18 +89,10 @@ export function createFollowsReadModel(knex: Knex) {
 export type FollowsReadModel = ReturnType<typeof createFollowsReadModel>;
 
 function followsOf(kind: AlertKind, row: Row, now: number): Follow[] {
-  const { break_until, user_id: userId, setting_id: id, origin } = row;
-  const rights = { ...row, admin: row.admin ?? false };
-  const breakUntil = break_until !== null && break_until.getTime() > now ? break_until : null;
-  const level = usableLevel({ level: entitledLevel(rights, now), breakUntil });
-  if (level === null) return [];
-  // Without the add-on its webhooks rest.
-  const hasWebhooks = apiPlanOf(level, rights) === 'extended';
-  const destinations = row.destinations.filter(
-    (one): one is FollowingDestination =>
-      (one.channel !== 'webhook' || hasWebhooks) && typeof one.since === 'number',
-  );
-  if (destinations.length === 0) return [];
+  const follower = followerOf(row, now);
+  if (follower === null) return [];
+  const { userId, level } = follower;
+  const { setting_id: id } = row;
   const sports = sportsOfUser(level, {
     settings: row.settings.filter(hasReadableSport) as AlertSetting[],
     chosenSports: row.chosen_sports,
@@ -147,9 +101,7 @@ function followsOf(kind: AlertKind, row: Row, now: number): Follow[] {
     .filter((setting) => isIncluded(setting, level, sports))
     .map((setting) => ({
       key: id === null ? `${userId} ${setting.sport_id}` : String(id),
-      ...{ setting, userId, level, origin, destinations },
-      preferences: preferencesOf(row.preferences),
-      notifications: notificationPreferencesOf(row.notifications),
+      ...{ setting, ...follower },
     }));
 }
 

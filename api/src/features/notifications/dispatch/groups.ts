@@ -1,4 +1,5 @@
 import { isDatabaseUnavailable } from '../../../platform/db/database-error.ts';
+import type { Follower } from './follower.ts';
 import type { Follow } from './follows.read-model.ts';
 import type { GainedAlert } from './gained-alerts.ts';
 
@@ -13,9 +14,15 @@ export interface Gained {
   readonly until: number;
 }
 
+/** What a user has gained of a stream. */
+interface GainedOfUser {
+  readonly follow: Pick<Follower, 'destinations' | 'userId'>;
+  readonly alerts: readonly unknown[];
+}
+
 /** Parts of about the size of a transaction; the settings of a user are in one, because they share messages and caps. */
-export function grouped(gained: readonly Gained[], most = TRANSACTION_ALERTS): Gained[][] {
-  const groups: Gained[][] = [];
+export function grouped<G extends GainedOfUser>(gained: readonly G[], most = TRANSACTION_ALERTS): G[][] {
+  const groups: G[][] = [];
   let [alerts, user] = [0, ''];
   for (const one of gained) {
     const group = groups.at(-1);
@@ -36,9 +43,9 @@ export function grouped(gained: readonly Gained[], most = TRANSACTION_ALERTS): G
  * @param leaveOut called for a user whose alerts cannot be stored at all
  * @throws what trying again solves: a database that is away, a conflict with another transaction
  */
-export async function storeApart(
-  group: readonly Gained[],
-  store: (part: readonly Gained[]) => Promise<boolean>,
+export async function storeApart<G extends GainedOfUser>(
+  group: readonly G[],
+  store: (part: readonly G[]) => Promise<boolean>,
   leaveOut: (userId: string, error: unknown) => void,
 ): Promise<boolean> {
   try {

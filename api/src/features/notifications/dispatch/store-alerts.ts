@@ -1,11 +1,14 @@
+import { DUPLICATE_WINDOW_SECONDS } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 import { enqueue, MOST_MESSAGES, type OutgoingMessage } from '../outbox/enqueue.ts';
 import { createDispatchStore, type FollowUp, type HeldAlert } from './dispatch.store.ts';
 import type { DueAlert } from './gained-alerts.ts';
 import { decide, hourOf } from './rules/decide.ts';
 
-/** Nobody has use of an alert this long after it was shown. */
+/** Nobody has use of an alert this long after it was stored. */
 const EXPIRES_MS = 3_600_000;
+/** Nor of a value after this long: were it still there, it would be shown again. */
+const VALUE_EXPIRES_MS = DUPLICATE_WINDOW_SECONDS * 1_000;
 /** The first look at what became of an alert. */
 export const LOOK_AFTER_MS = 10 * 60_000;
 
@@ -25,7 +28,7 @@ export async function storeAlerts(trx: Knex, due: readonly DueAlert[], now: numb
   const messages: OutgoingMessage[] = [];
   const held: HeldAlert[] = [];
   const followUps: FollowUp[] = [];
-  for (const { userId, follow, destination, dedupeKey, alert, payload } of due) {
+  for (const { userId, follow, destination, dedupeKey, alert, shownAt, payload } of due) {
     if (known.has(`${destination.id} ${dedupeKey}`)) continue;
     const { id: destinationId, channel, active } = destination;
     const count = `${userId} ${channel}`;
@@ -38,9 +41,9 @@ export async function storeAlerts(trx: Knex, due: readonly DueAlert[], now: numb
     if (decision.kind === 'send') {
       counts.set(count, before + 1);
       // A program that was away catches up.
-      const until = channel === 'webhook' ? {} : { expiresAt: new Date(now + EXPIRES_MS) };
+      const until = channel === 'webhook' ? {} : { expiresAt: new Date(expiresAt(alert, shownAt, now)) };
       messages.push({ destinationId, type: 'alert', dedupeKey, payload, occurredAt, ...until });
-      if (destination.changes) {
+      if (destination.changes && alert.type !== 'ev') {
         const dueAt = new Date(now + LOOK_AFTER_MS);
         followUps.push({ destinationId, dedupeKey, kind: alert.type, moveId: alert.id, dueAt, payload });
       }
@@ -61,4 +64,8 @@ export async function storeAlerts(trx: Knex, due: readonly DueAlert[], now: numb
 
 function eventOf(lineId: string): number {
   return Number(lineId.split(':', 1)[0]);
+}
+
+function expiresAt({ type }: DueAlert['alert'], shownAt: number, now: number): number {
+  return type === 'ev' ? shownAt + VALUE_EXPIRES_MS : now + EXPIRES_MS;
 }

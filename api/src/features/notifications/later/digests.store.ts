@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { AlertPayload } from '../message/alert-payload.ts';
+import type { ShownPayload } from '../message/alert-payload.ts';
 
 /** Alerts of one digest. More are sent in a second one. */
 export const MOST_IN_DIGEST = 500;
@@ -14,7 +14,7 @@ export interface DueDigest {
 
 export interface CollectedAlert {
   readonly id: number;
-  readonly payload: AlertPayload;
+  readonly payload: ShownPayload;
 }
 
 /** Reads and writes the alerts that are sent together. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isDatabaseUnavailable } from '../../../platform/db/database-error.ts';
 import { quietUntil } from '../dispatch/rules/quiet-until.ts';
-import type { AlertPayload, DigestPayload } from '../message/alert-payload.ts';
+import type { DigestPayload, ShownPayload } from '../message/alert-payload.ts';
 import { digestLine } from '../message/alert-text.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { notificationPreferencesOf } from '../settings/stored-preferences.ts';
@@ -72,9 +72,9 @@ async function sendOne(trx: Knex, due: DueDigest, now: number): Promise<void> {
 }
 
 function digestOf(
-  payloads: readonly AlertPayload[],
+  payloads: readonly ShownPayload[],
   reason: DueDigest['reason'],
-  { formats, match_url }: AlertPayload,
+  { formats, match_url }: ShownPayload,
 ): DigestPayload {
   const origin = URL.canParse(match_url) ? new URL(match_url).origin : '';
   return {

@@ -1,4 +1,4 @@
-import type { Alert, Preferences } from '@fairline/shared/contracts';
+import type { Alert, EvAlert, Preferences } from '@fairline/shared/contracts';
 import type { FormatPreferences } from '@fairline/shared/format';
 import { fairOdds } from '@fairline/shared/odds';
 import type { JsonObject } from '../outbox/channels.ts';
@@ -13,6 +13,19 @@ export interface AlertPayload extends JsonObject {
   readonly match_url: string;
   readonly formats: FormatPreferences;
 }
+
+/** What they write a value of the EV stream from. */
+export interface ValuePayload extends JsonObject {
+  readonly alert: EvAlert;
+  readonly devig_method: Preferences['devig_method'];
+  readonly match_url: string;
+  readonly formats: FormatPreferences;
+}
+
+/** What is sent when it is shown. */
+export type ShownPayload = AlertPayload | ValuePayload;
+
+export const isOfValue = (payload: ShownPayload): payload is ValuePayload => payload.alert.type === 'ev';
 
 /** Alerts that are sent as one message. */
 export interface DigestPayload extends JsonObject {
@@ -66,6 +79,11 @@ export function alertPayload(alert: Alert, { method, formats, origin }: PayloadO
     match_url: origin + matchPath(alert),
     formats,
   };
+}
+
+/** A value with everything that a message of it says. */
+export function valuePayload(alert: EvAlert, { method, formats, origin }: PayloadOptions): ValuePayload {
+  return { alert, devig_method: method, match_url: origin + matchPath(alert), formats };
 }
 
 function fairPrices(quote: Readonly<Record<string, number>>, method: Preferences['devig_method']) {

@@ -1,6 +1,6 @@
-import { alertSchema, DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
+import { alertSchema, DEFAULT_PREFERENCES, evAlertSchema } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import { alertPayload } from './alert-payload.ts';
+import { alertPayload, valuePayload } from './alert-payload.ts';
 import { alertText, changedText, digestLine } from './alert-text.ts';
 
 const AT = '2026-11-21T18:00:00.000Z';
@@ -23,6 +23,20 @@ const LIMIT = alertSchema.parse({
 const CLOSED = alertSchema.parse({
   ...SHARED,
   ...{ type: 'closed', outcome: null, points: null, reason: 'withdrawn', quote: null, quote_points: null },
+});
+const VALUE = evAlertSchema.parse({
+  ...{
+    type: 'ev',
+    id: 5,
+    line_id: '7:0',
+    event_id: 7,
+    sport_id: 29,
+    league_name: 'England - Premier League',
+  },
+  ...{ home: 'Arsenal', away: 'Chelsea', starts: '2026-11-21T19:20:00.000Z', market: 'spread', period: 0 },
+  ...{ outcome: 'away', points: 0.5, book: 'unibet_eu', book_title: 'Unibet', odds: 2.1, fair_odds: 2 },
+  ...{ ev_percent: 5, limit_val: 4_500, realert: false, created_at: AT, shown_at: AT, confirmed_after: 20 },
+  seen_at: '2026-11-21T17:59:51.000Z',
 });
 const formats = { ...DEFAULT_PREFERENCES, timeZone: 'Europe/Prague' };
 const options = { method: 'power', formats, origin: 'https://fairline.test' } as const;
@@ -78,6 +92,25 @@ describe('a message', () => {
     );
     expect(last({ kind: 'error', after_seconds: 12 })).toBe(
       'This price was an error: it was taken back after 12s.',
+    );
+  });
+
+  it('of a value states bookmaker, price, fair odds, EV, and how long ago the price was seen there', () => {
+    const payload = valuePayload(VALUE, options);
+    expect(alertText(payload, now)).toEqual({
+      title: 'Chelsea +0.5 at Unibet: EV +5.0%',
+      lines: [
+        'Arsenal – Chelsea · England - Premier League',
+        'Starts 21/11, 20:20 (in 1h 19m)',
+        '2.10 at Unibet · EV +5.00%',
+        'Fair 2.00 (power) · limit $4.5k at the sharp bookmaker',
+        'Still there after 20 s',
+        'Price 12s old when sent',
+      ],
+      url: 'https://fairline.test/dashboard?odds=7%3A0%2Fspreads%3A-0.5%3Aaway',
+    });
+    expect(digestLine(payload)).toContain(
+      'Chelsea +0.5 at Unibet: EV +5.0% · Arsenal – Chelsea · 2.10 at Unibet',
     );
   });
 

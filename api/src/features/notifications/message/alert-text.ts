@@ -1,6 +1,12 @@
-import type { Alert } from '@fairline/shared/contracts';
+import type { Alert, EvAlert } from '@fairline/shared/contracts';
 import { createFormatter, type Formatter, moveLabel } from '@fairline/shared/format';
-import type { AlertPayload, ChangedPayload } from './alert-payload.ts';
+import {
+  type AlertPayload,
+  type ChangedPayload,
+  isOfValue,
+  type ShownPayload,
+  type ValuePayload,
+} from './alert-payload.ts';
 
 /** A message as text; each channel lays it out in its own way. */
 export interface AlertText {
@@ -23,7 +29,7 @@ const METHOD_NAMES = {
  * An alert in words, by the preferences of its user.
  * @param now when it is sent, epoch milliseconds: the age of the price is counted to then
  */
-export function alertText(payload: AlertPayload, now: number): AlertText {
+export function alertText(payload: ShownPayload, now: number): AlertText {
   const { alert, formats, match_url } = payload;
   const format = createFormatter(formats);
   return {
@@ -32,7 +38,7 @@ export function alertText(payload: AlertPayload, now: number): AlertText {
       `${alert.home} – ${alert.away} · ${alert.league_name}`,
       `Starts ${format.dateTime(alert.starts)} (${format.relative(alert.starts, now)})`,
       ...figuresOf(payload, format),
-      `Price ${format.duration(Math.max(0, now - Date.parse(alert.created_at)))} old when sent`,
+      `Price ${format.duration(Math.max(0, now - Date.parse(priceTime(alert))))} old when sent`,
     ],
     url: match_url,
   };
@@ -47,7 +53,7 @@ export function changedText(payload: ChangedPayload, now: number): AlertText {
 }
 
 /** One line of a digest. */
-export function digestLine(payload: AlertPayload): string {
+export function digestLine(payload: ShownPayload): string {
   const { alert, formats } = payload;
   const format = createFormatter(formats);
   const figures = figuresOf(payload, format)[0] ?? '';
@@ -55,11 +61,19 @@ export function digestLine(payload: AlertPayload): string {
 }
 
 /** What moved, for a log. */
-export function alertTitle(payload: AlertPayload): string {
+export function alertTitle(payload: ShownPayload): string {
   return titleOf(payload.alert, createFormatter(payload.formats));
 }
 
-function titleOf(alert: Alert, format: Formatter): string {
+/** Since when a price is known: of another bookmaker, when the feed last saw it there. */
+const priceTime = (alert: Alert | EvAlert): string =>
+  alert.type === 'ev' ? alert.seen_at : alert.created_at;
+
+function titleOf(alert: Alert | EvAlert, format: Formatter): string {
+  if (alert.type === 'ev') {
+    const selection = moveLabel({ ...alert, specials_name: null }, format);
+    return `${selection} at ${alert.book_title}: EV ${format.signedPercent(alert.ev_percent, 1)}`;
+  }
   const label = moveLabel(alert, format);
   if (alert.type === 'odds') return `${label} down ${format.percent(alert.drop_percentage)}`;
   if (alert.type === 'closed') {
@@ -68,8 +82,21 @@ function titleOf(alert: Alert, format: Formatter): string {
   return `${label}: limit ${alert.direction === 1 ? 'up' : 'down'} ${format.percent(alert.drop_percentage)}`;
 }
 
-function figuresOf({ alert, fair_odds, devig_method }: AlertPayload, format: Formatter): string[] {
-  const method = METHOD_NAMES[devig_method];
+function figuresOf(payload: ShownPayload, format: Formatter): string[] {
+  const method = METHOD_NAMES[payload.devig_method];
+  return isOfValue(payload) ? valueFigures(payload, method, format) : alertFigures(payload, method, format);
+}
+
+function valueFigures({ alert }: ValuePayload, method: string, format: Formatter): string[] {
+  const { book_title, odds, fair_odds, ev_percent, limit_val, confirmed_after } = alert;
+  return [
+    `${format.price(odds)} at ${book_title} · EV ${format.signedPercent(ev_percent, 2)}`,
+    `Fair ${format.price(fair_odds)} (${method}) · limit ${format.limit(limit_val)} at the sharp bookmaker`,
+    ...(confirmed_after === null ? [] : [`Still there after ${confirmed_after} s`]),
+  ];
+}
+
+function alertFigures({ alert, fair_odds }: AlertPayload, method: string, format: Formatter): string[] {
   if (alert.type === 'odds') {
     const fair = fair_odds?.[alert.outcome] ?? null;
     return [

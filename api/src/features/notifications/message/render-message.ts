@@ -1,6 +1,6 @@
 import { createFormatter } from '@fairline/shared/format';
 import type { Delivery } from '../outbox/channels.ts';
-import type { AlertPayload, ChangedPayload, DigestPayload, TestPayload } from './alert-payload.ts';
+import type { ChangedPayload, DigestPayload, ShownPayload, TestPayload } from './alert-payload.ts';
 import { alertText, changedText } from './alert-text.ts';
 
 /** Types of messages. Another type is not one of alerts. */
@@ -14,8 +14,8 @@ export interface RenderedMessage {
   readonly url: string;
   /** Messages of the same tag are about the same: a later one replaces an earlier one where the channel can. */
   readonly tag: string;
-  /** The alert, for buttons; null for other messages. */
-  readonly alert: AlertPayload['alert'] | null;
+  /** The alert or value, for buttons; null for other messages. */
+  readonly alert: ShownPayload['alert'] | null;
 }
 
 const DIGEST_REASONS = {
@@ -34,7 +34,7 @@ export function renderMessage(
 ): RenderedMessage | null {
   switch (type as MessageType) {
     case 'alert': {
-      const one = payload as AlertPayload;
+      const one = payload as ShownPayload;
       return { ...alertText(one, now), tag: tagOf(one), alert: one.alert };
     }
     case 'alert.changed': {
@@ -56,7 +56,7 @@ export function renderMessage(
   }
 }
 
-function tagOf({ alert }: AlertPayload): string {
+function tagOf({ alert }: ShownPayload): string {
   return `${alert.type}-${alert.id}`;
 }
 

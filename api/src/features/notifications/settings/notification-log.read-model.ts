@@ -1,6 +1,6 @@
 import type { NotificationLogEntry } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import type { AlertPayload } from '../message/alert-payload.ts';
+import type { ShownPayload } from '../message/alert-payload.ts';
 import { alertTitle } from '../message/alert-text.ts';
 
 /** Entries of a log. */
@@ -26,7 +26,7 @@ interface DeliveryRow {
   readonly id: number;
   readonly destination_id: number;
   readonly type: string;
-  readonly payload: AlertPayload;
+  readonly payload: ShownPayload;
   readonly state: string;
   readonly reason: string | null;
   readonly created_at: Date;
@@ -117,7 +117,7 @@ function heldEntry({
   };
 }
 
-function titleOf(payload: AlertPayload): string {
+function titleOf(payload: ShownPayload): string {
   return payload.alert === undefined
     ? 'Message'
     : `${alertTitle(payload)} · ${payload.alert.home} – ${payload.alert.away}`;

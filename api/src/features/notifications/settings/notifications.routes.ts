@@ -44,8 +44,7 @@ export function notificationsRoutes({ notifications, telegramLinks }: Notificati
     }),
     defineRoute({
       ...{ ...write, method: 'put', path: `${PATH}/choices`, body: chooseDestinationsSchema },
-      handler: ({ viewer, body, origin }) =>
-        notifications.choose({ id: viewer.user.id, origin }, body.setting, body.destinations),
+      handler: ({ viewer, body, origin }) => notifications.choose({ id: viewer.user.id, origin }, body),
     }),
     defineRoute({
       ...{ ...write, method: 'put', path: `${PATH}/preferences`, body: notificationPreferencesSchema },

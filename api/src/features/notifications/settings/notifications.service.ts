@@ -1,6 +1,7 @@
 import {
   type AddDestination,
   type ChangeDestination,
+  type ChooseDestinations,
   MAX_DESTINATIONS,
   type NotificationChannelName,
   type NotificationPreferences,
@@ -159,8 +160,10 @@ export function createNotificationsService(deps: NotificationsDeps) {
     },
 
     /** @throws ApiError 404 when the user has no such setting or destination */
-    async choose(owner: NotificationsOwner, setting: number, ids: readonly number[]) {
-      const isChosen = await deps.choose((choices) => choices.choose(owner.id, setting, ids));
+    async choose(owner: NotificationsOwner, { setting, destinations: ids }: ChooseDestinations) {
+      const isChosen = await deps.choose((choices) =>
+        setting === 'ev' ? choices.chooseForValues(owner.id, ids) : choices.choose(owner.id, setting, ids),
+      );
       if (!isChosen) throw apiErrors.notFound('There is no such setting or destination.');
       await store.saveOrigin(owner.id, owner.origin, new Date(now()));
       return read(owner);

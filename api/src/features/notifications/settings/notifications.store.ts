@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '@fairline/shared/contracts';
+import type { NotificationPreferences, Notifications } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 import { notificationPreferencesOf } from './stored-preferences.ts';
 
@@ -27,8 +27,8 @@ export function createNotificationsStore(knex: Knex) {
         .merge(['origin']);
     },
 
-    /** The destinations of each setting. */
-    async choices(userId: string): Promise<{ setting: number; destinations: number[] }[]> {
+    /** The destinations of each setting, and of the EV stream where it has some. */
+    async choices(userId: string): Promise<Notifications['choices']> {
       const rows = await knex('notification_choices')
         .where({ user_id: userId })
         .groupBy('setting_id')
@@ -37,7 +37,11 @@ export function createNotificationsStore(knex: Knex) {
           'setting_id as setting',
           knex.raw('json_agg(destination_id order by destination_id) as destinations'),
         );
-      return rows;
+      const values: number[] = await knex('notification_value_choices')
+        .where({ user_id: userId })
+        .orderBy('destination_id')
+        .pluck('destination_id');
+      return values.length === 0 ? rows : [...rows, { setting: 'ev', destinations: values }];
     },
 
     /** Messages of the match are not sent until then. */

@@ -6,6 +6,8 @@ import type { Knex } from 'knex';
  */
 export async function alertsSince(trx: Knex): Promise<number> {
   const cursors = await trx('notification_cursors')
+    // Values are not part of a subscription, and have another clock.
+    .whereNot({ kind: 'ev' })
     .increment('changes', 1)
     .returning<{ reached: number }[]>('reached');
   const clock = await trx('alert_clock').first<{ measured_until: number } | undefined>('measured_until');

@@ -167,11 +167,11 @@ describe('a webhook', () => {
   });
 
   it('is followed by the dispatcher for all enabled settings of its user, from now on', async () => {
-    const before = await web.db.knex('notification_cursors').orderBy('kind').pluck('changes');
+    const changesOf = () =>
+      web.db.knex('notification_cursors').whereNot({ kind: 'ev' }).orderBy('kind').pluck('changes');
+    const before = await changesOf();
     const hook = await webhook();
-    expect(await web.db.knex('notification_cursors').orderBy('kind').pluck('changes')).toEqual(
-      before.map((changes: number) => changes + 1),
-    );
+    expect(await changesOf()).toEqual(before.map((changes: number) => changes + 1));
     const row = await web.db.knex('notification_destinations').where({ id: hook.id }).first();
     expect(row.settings).toEqual({ event_types: EVENTS, alerts_since: expect.any(Number) });
   });

@@ -1,66 +1,89 @@
+import { brokenRuleOf, compileRules, hdpTypeOf, isWithin } from '@fairline/shared/alerts';
 import { DUPLICATE_WINDOW_SECONDS, type EvRules, type Preferences } from '@fairline/shared/contracts';
 import { expectedValue, fairOdds } from '@fairline/shared/odds';
+import type { ValuePrices } from '../../../ingest/other-books/values/value-steps.ts';
 import type { EvMoveRow } from './ev-moves.read-model.ts';
 
-/** A value as a user's rules show it. */
+/** A value as a user's rules show it, with its prices at that moment. Times are epoch ms. */
 export interface ShownValue {
   readonly row: EvMoveRow;
+  readonly shownAt: number;
+  readonly odds: number;
   readonly fairOdds: number;
   readonly evPercent: number;
+  readonly seenAt: number;
   readonly realert: boolean;
+}
+
+export interface FoldOptions {
+  readonly method: Preferences['devig_method'];
+  /** The bookmakers of the user's choice; empty for all. */
+  readonly own: readonly string[];
+  /** Up to which values are known, epoch ms: what is to be confirmed later is not shown yet. */
+  readonly until: number;
 }
 
 const WINDOW_MS = DUPLICATE_WINDOW_SECONDS * 1_000;
 
 /**
- * What a user's rules show of the stored values: those whose EV by the user's method reaches the minimum, each selection at each
- * bookmaker once in 15 minutes, or again when it has grown by `realert_step`.
+ * What a user's rules show of the stored values: those whose EV by the user's method reaches the minimum, and still does after
+ * `confirm_seconds`, each selection at each bookmaker once in 15 minutes, or again when it has grown by `realert_step`.
  *
  * @param rows In the order in which they were stored.
  */
 export function foldValues(
   rows: readonly EvMoveRow[],
   rules: EvRules,
-  { method, own }: { readonly method: Preferences['devig_method']; readonly own: readonly string[] },
+  { method, own, until }: FoldOptions,
 ): ShownValue[] {
   const books = new Set(rules.books.length > 0 ? rules.books : own);
+  const sports = new Set(rules.sport_ids);
+  const compiled = compileRules(rules);
   const last = new Map<string, { readonly at: number; readonly ev: number }>();
   return rows.flatMap((row): ShownValue[] => {
     if (books.size > 0 && !books.has(row.book)) return [];
-    if (!isWanted(row, rules)) return [];
-    const fair = fairOdds(row.quote, method)?.[row.place];
-    const ev = fair === undefined ? Number.NaN : expectedValue(row.odds, fair);
-    if (fair === undefined || !(ev >= rules.min_ev)) return [];
+    if (sports.size > 0 && !sports.has(row.sport_id)) return [];
+    if (brokenRuleOf(compiled, selectionOf(row)) !== null) return [];
+    if (!isWithin(rules.limit_range, row.limit_val) || !isWithin(rules.odds_range, row.odds)) return [];
+    if (evOf(row, row, method).ev < rules.min_ev) return [];
+    const shownAt = row.at.getTime() + rules.confirm_seconds * 1_000;
+    const prices = shownAt > until ? null : pricesAt(row, shownAt);
+    // In play the prices are too old to be compared.
+    if (prices === null || row.starts.getTime() <= shownAt) return [];
+    const { fair, ev } = evOf(row, prices, method);
+    if (ev < rules.min_ev) return [];
     const key = `${row.event_id} ${row.market} ${row.outcome} ${row.points} ${row.book}`;
     const before = last.get(key);
-    const at = row.at.getTime();
-    const isQuiet = before === undefined || at - before.at >= WINDOW_MS;
-    const realert = !isQuiet && rules.realert_step !== null && ev >= before.ev + rules.realert_step;
+    const isQuiet = before === undefined || shownAt - before.at >= WINDOW_MS;
+    // Both are exact to the twelfth decimal; their difference is not.
+    const realert = !isQuiet && rules.realert_step !== null && ev - before.ev >= rules.realert_step - 1e-9;
     if (!isQuiet && !realert) return [];
-    last.set(key, { at, ev });
-    return [{ row, fairOdds: fair, evPercent: ev, realert }];
+    last.set(key, { at: shownAt, ev });
+    const { odds, seenAt } = prices;
+    return [{ row, shownAt, odds, fairOdds: fair, evPercent: ev, seenAt, realert }];
   });
 }
 
-/** The rules that a value breaks whatever its EV is; they are those of alert settings. */
-function isWanted(row: EvMoveRow, rules: EvRules): boolean {
-  const { sport_ids, markets, league_names, leagues_mode, max_start_time, odds_range, limit_range } = rules;
-  if (sport_ids.length > 0 && !sport_ids.includes(row.sport_id)) return false;
-  if (markets.length > 0 && !markets.includes(row.market)) return false;
-  if (league_names.length > 0 && league_names.includes(row.league_name) !== (leagues_mode === 'show')) {
-    return false;
-  }
-  if (max_start_time !== null && row.starts.getTime() - row.at.getTime() > max_start_time * 60_000)
-    return false;
-  if (row.market !== 'moneyline' && row.points !== null) {
-    const isQuarter = !Number.isInteger(row.points * 2);
-    if (isQuarter ? rules.exclude_quarters : rules.exclude_european) return false;
-  }
-  return isWithin(row.odds, odds_range) && isWithin(row.limit_val, limit_range);
+function selectionOf({ market, period, league_name, points, starts, at }: EvMoveRow) {
+  return {
+    ...{ market, period, league_name, hdp_type: hdpTypeOf(points) },
+    ...{ starts: starts.getTime(), at: at.getTime() },
+  };
 }
 
-function isWithin(value: number | null, range: EvRules['odds_range']): boolean {
-  if (range === null) return true;
-  const [min, max] = range;
-  return value !== null && (min === null || value >= min) && (max === null || value <= max);
+/** The prices of a value at a time in the minute after it; null when it was none any more. */
+function pricesAt({ odds, quote, seen_at, at, steps }: EvMoveRow, time: number): ValuePrices | null {
+  const step = steps.findLast(({ after }) => at.getTime() + after <= time);
+  return step === undefined ? { odds, quote, seenAt: seen_at.getTime() } : step.prices;
+}
+
+/** Negative infinity where the prices of the reference have no fair one. */
+function evOf(
+  { place }: EvMoveRow,
+  { odds, quote }: Pick<ValuePrices, 'odds' | 'quote'>,
+  method: Preferences['devig_method'],
+): { readonly fair: number; readonly ev: number } {
+  const fair = fairOdds(quote, method)?.[place] ?? Number.NaN;
+  const ev = expectedValue(odds, fair);
+  return { fair, ev: Number.isNaN(ev) ? Number.NEGATIVE_INFINITY : ev };
 }

@@ -8,9 +8,10 @@ import { type CreditStore, createCreditLedger } from './credits/credit-ledger.ts
 import { createOddsApiHealth } from './health/odds-api-health.ts';
 import type { SourceSettings } from './lines/choose-prices.ts';
 import { applyResponse } from './polling/apply-response.ts';
+import type { Competition } from './polling/competition.ts';
 import type { InterestReader } from './polling/interest.ts';
 import { createPoller } from './polling/poller.ts';
-import { createOddsApiRequests } from './polling/send-request.ts';
+import { createOddsApiRequests, type OddsApiResponse } from './polling/send-request.ts';
 
 export interface OddsApiFeedDeps {
   /** The address of the service; by default its own. */
@@ -26,6 +27,8 @@ export interface OddsApiFeedDeps {
   readonly credits: CreditStore;
   readonly interest: InterestReader;
   readonly health: FeedHealth;
+  /** Receives each answer with prices once the reference has been delivered; must not throw. */
+  readonly onPrices?: ((competition: Competition, response: OddsApiResponse) => Promise<void>) | undefined;
   readonly log: Logger;
   /** Tests replace clock, random numbers and HTTP. */
   readonly clock?: Clock | undefined;
@@ -58,7 +61,12 @@ export function createOddsApiFeed(deps: OddsApiFeedDeps): Feed {
     ...{ clock, random, log, signal, ledger, bookmakers, interest, fastestMs: null },
     health: monitor,
     send: createOddsApiRequests({ url, apiKey: deps.apiKey, clock, signal, fetch: deps.fetch }),
-    apply: (job, response, known) => applyResponse(job, response, { ...known, clock, delivery, reference }),
+    apply: async (job, response, known) => {
+      const again = await applyResponse(job, response, { ...known, clock, delivery, reference });
+      if (job.kind === 'odds' && job.competition !== null && !signal.aborted)
+        await deps.onPrices?.(job.competition, response);
+      return again;
+    },
   });
 
   async function run(): Promise<void> {

@@ -75,6 +75,30 @@ export function createEventMatchesStore(knex: Knex, feed: string) {
         await trx('event_matches').insert(rows).onConflict().ignore();
       });
     },
+
+    /** These events are those of the reference itself, as far as it has them: there is nothing to compare. */
+    async link(
+      pairs: readonly { readonly ref: string; readonly eventId: number }[],
+      now: number,
+    ): Promise<void> {
+      if (pairs.length === 0) return;
+      const of = [pairs.map(({ ref }) => ref), pairs.map(({ eventId }) => eventId)] as const;
+      await knex.transaction(async (trx) => {
+        await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [`event-matches:${feed}`]);
+        await trx.raw(
+          `delete from event_matches m using unnest(?::text[], ?::bigint[]) as p (ref, event_id)
+            where m.feed = ? and m.ref = p.ref and m.event_id <> p.event_id`,
+          [...of, feed],
+        );
+        await trx.raw(
+          `insert into event_matches (feed, ref, event_id, confidence, swapped, state, updated_at)
+           select ?, p.ref, p.event_id, 1, false, 'matched', ?
+             from unnest(?::text[], ?::bigint[]) as p (ref, event_id) join events e on e.event_id = p.event_id
+           on conflict do nothing`,
+          [feed, new Date(now), ...of],
+        );
+      });
+    },
   };
 }
 export type EventMatchesStore = ReturnType<typeof createEventMatchesStore>;

@@ -11,6 +11,8 @@ export interface FoundValue {
   /** The handicap of the selection itself, or the total; null for the moneyline. */
   readonly points: number | null;
   readonly odds: number;
+  /** When the feed last saw it, epoch ms. */
+  readonly seenAt: number;
   /** The prices of the reference, and the place of the selection among them. */
   readonly quote: readonly number[];
   readonly place: number;
@@ -34,7 +36,7 @@ const OUTCOMES: Readonly<Record<OtherMarket, readonly string[]>> = {
  */
 export function findValues(line: Markets, offers: readonly StoredOffer[], now: number): FoundValue[] {
   const fresh = offers.filter(({ seenAt }) => now - seenAt <= OTHER_PRICE_MAX_AGE_SECONDS * 1_000);
-  return fresh.flatMap(({ book, market, lines }) =>
+  return fresh.flatMap(({ book, market, lines, seenAt }) =>
     lines.flatMap(([points, prices]): FoundValue[] => {
       const quote = referencePrices(line, market, points);
       if (quote === null || quote.length !== prices.length) return [];
@@ -47,7 +49,7 @@ export function findValues(line: Markets, offers: readonly StoredOffer[], now: n
         const outcome = OUTCOMES[market][place];
         if (outcome === undefined || !(highestEv >= LEAST_EV)) return [];
         const own = market === 'spread' && outcome === 'away' && points !== null ? 0 - points : points;
-        return [{ book, market, outcome, points: own, odds, quote, place, highestEv }];
+        return [{ book, market, outcome, points: own, odds, seenAt, quote, place, highestEv }];
       });
     }),
   );

@@ -16,7 +16,7 @@ const FORGOTTEN_MS = 24 * 60 * 60_000;
 
 export function valueKey(
   eventId: number,
-  { book, market, outcome, points }: Omit<FoundValue, 'highestEv' | 'odds' | 'place' | 'quote'>,
+  { book, market, outcome, points }: Pick<FoundValue, 'book' | 'market' | 'outcome' | 'points'>,
 ): string {
   return `${eventId} ${market} ${outcome} ${points} ${book}`;
 }

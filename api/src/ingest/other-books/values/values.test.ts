@@ -24,7 +24,7 @@ describe('values', () => {
     expect(findValues(LINE, [offer({})], NOW)).toEqual([
       {
         ...{ book: 'a', market: 'spread', outcome: 'away', points: 0.5, odds: 2.1, place: 1 },
-        ...{ quote: [1.952, 1.952], highestEv: expect.closeTo(5, 6) },
+        ...{ quote: [1.952, 1.952], seenAt: NOW, highestEv: expect.closeTo(5, 6) },
       },
     ]);
     const none = [
@@ -51,7 +51,7 @@ describe('values', () => {
     const tracks = new ValueTracks();
     const value = (highestEv: number): FoundValue => ({
       ...{ book: 'a', market: 'spread', outcome: 'away', points: 0.5, odds: 2, place: 1, quote: [] },
-      highestEv,
+      ...{ seenAt: NOW, highestEv },
     });
     const news = (minute: number, ...evs: number[]) =>
       tracks.news(

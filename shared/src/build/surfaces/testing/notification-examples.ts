@@ -9,6 +9,7 @@ const destination = {
   ...{ disabled_reason: 'refused', failing_since: at, all_alerts: false, created_at: at },
 };
 const choice = { setting: 4, destinations: [7] };
+const ofValues = { setting: 'ev', destinations: [] };
 const subscription = {
   endpoint: 'https://push.example.com/send/1',
   keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
@@ -25,8 +26,14 @@ export const NOTIFICATION_EXAMPLES: unknown[] = [
     { ...preferences, time_zone: 'Nowhere' },
   ],
   ...[channel, destination, { status: 'ok', channels: [channel], destinations: [destination] }],
-  { status: 'ok', channels: [channel], destinations: [destination], choices: [choice], preferences },
-  ...[choice, { ...choice, setting: 2_147_483_648 }, push, { ...push, replaces: 7 }],
+  {
+    status: 'ok',
+    channels: [channel],
+    destinations: [destination],
+    choices: [choice, ofValues],
+    preferences,
+  },
+  ...[choice, ofValues, { ...choice, setting: 2_147_483_648 }, push, { ...push, replaces: 7 }],
   { ...push, subscription: { ...subscription, endpoint: 'ftp://push.example.com' } },
   ...[
     { channel: 'discord', name: 'Server', address: ' https://discord.com/api/webhooks/1/a ' },

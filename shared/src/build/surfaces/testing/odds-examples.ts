@@ -95,6 +95,10 @@ export const ODDS_EXAMPLES: unknown[] = [
   ],
   ...[{ line_ids: '1:0,2:0' }, { line_ids: ['1:0'] }, { line_ids: '' }, { kinds: ['odds'] }, { kinds: [] }],
   { status: 'ok', message: '', simulated: true, feed: 'sim', last_success_at: at, down_since: null },
+  {
+    ...{ status: 'ok', message: '', simulated: true, feed: 'sim', last_success_at: at, down_since: null },
+    beside: { status: 'down', message: 'Away.', simulated: true, last_success_at: null },
+  },
   { name: 'mfe_one', metaData: { remoteEntry: { path: '', name: 'remoteEntry.js' } } },
   ...[line, { status: 'ok', lines: [line] }, closing, { status: 'ok', ...lastOpen }, history, size],
   'home_total',

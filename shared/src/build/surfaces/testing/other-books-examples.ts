@@ -10,14 +10,18 @@ const counts = { matched: 1, doubtful: 1, confirmed: 0, rejected: 0, unmatched: 
 const rules = {
   ...{ min_ev: 2, books: ['unibet_eu'], sport_ids: [29], markets: ['spread'], max_start_time: 60 },
   ...{ odds_range: [1.5, 3], limit_range: [null, 900], league_names: ['L'], leagues_mode: 'hide' },
-  ...{ exclude_european: false, exclude_quarters: true, realert_step: 1 },
+  ...{ exclude_european: false, exclude_quarters: true, realert_step: 1, periods: [0], confirm_seconds: 5 },
 };
 const value = {
   ...{ type: 'ev', id: 5, line_id: '7:0', event_id: 7, sport_id: 29, league_name: 'L', home: 'A', away: 'B' },
   ...{ starts: at, market: 'spread', outcome: 'home', points: -0.5, book: 'unibet_eu', book_title: 'Unibet' },
   ...{ odds: 2.1, fair_odds: 2, ev_percent: 5, limit_val: 500, realert: false, created_at: at },
+  ...{ period: 0, shown_at: at, seen_at: at, confirmed_after: null },
 };
-const page = { status: 'ok', alerts: [value], more: false, configured: true, simulated: true, books: [] };
+const page = {
+  ...{ status: 'ok', alerts: [value], more: false, cursor: 5 },
+  ...{ configured: true, simulated: true, books: [] },
+};
 
 /** Values of the schemas of other bookmakers. */
 export const OTHER_BOOKS_EXAMPLES: unknown[] = [
@@ -33,5 +37,5 @@ export const OTHER_BOOKS_EXAMPLES: unknown[] = [
   { ...pair, state: 'doubtful', confidence: 0.7, swapped: false, reference: sides, other: sides, ...decided },
   { status: 'ok', matches: [], counts },
   { ...pair, decision: 'confirmed' },
-  ...[rules, value, { before: '5' }, page],
+  ...[rules, value, { before: '5' }, { after: '5' }, page],
 ];

@@ -85,7 +85,7 @@ export const streamAlertsSchema = z
   .meta({ id: 'StreamAlerts' });
 
 export const streamFeedSchema = feedStatusSchema
-  .omit({ history: true, credits: true })
+  .omit({ history: true, credits: true, beside: true, beside_credits: true })
   .meta({ id: 'StreamFeed', description: 'The state of the feed now; sent first and whenever it changes.' });
 
 export const streamHeartbeatSchema = z.object({ seq: seqField }).meta({

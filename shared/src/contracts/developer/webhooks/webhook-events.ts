@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { timeField } from '../fields.ts';
 import { ALERT_EXAMPLE, apiAlertSchema } from '../resources/alert.ts';
 import { apiBetSchema, BET_EXAMPLE } from '../resources/bet.ts';
+import { apiValueSchema, VALUE_EXAMPLE } from '../resources/value.ts';
 
 /** The most bytes of a body (Standard Webhooks asks for less than 20 kB). */
 export const MAX_WEBHOOK_BYTES = 20_000;
@@ -32,6 +33,15 @@ const alertDataSchema = z.object({
     .int()
     .nonnegative()
     .meta({ description: 'How old the alert was when this message was sent.', example: 1 }),
+  url: urlField,
+});
+
+const valueDataSchema = z.object({
+  value: apiValueSchema,
+  price_age_seconds: z.number().int().nonnegative().meta({
+    description: 'How long before this message was sent the price was last seen at the bookmaker.',
+    example: 13,
+  }),
   url: urlField,
 });
 
@@ -76,6 +86,7 @@ export const WEBHOOK_MESSAGES = {
         .meta({ description: 'The `webhook-id` of the message of the alert.', example: 'msg_3f0c' }),
     }),
   ),
+  'value.created': messageOf('value.created', valueDataSchema),
   'bet.graded': messageOf('bet.graded', z.object({ bet: apiBetSchema })),
   'feed.status': messageOf('feed.status', feedStatusDataSchema),
   test: messageOf('test', z.object({ message: z.string() })),
@@ -122,6 +133,17 @@ export const WEBHOOK_EVENTS: readonly WebhookEventDescription[] = [
         change: { kind: 'price', price: 1.8, after_seconds: 600, closed_at: null },
         changes: 'msg_3f0c9c1e5b7a4c6fa0d2b9d7f3e1a852',
       },
+    },
+  },
+  {
+    type: 'value.created',
+    summary: 'A value',
+    description:
+      'A price of another bookmaker above the fair one, by the rules of your EV stream. Sent to webhooks that are chosen in its rules; there is no subscription to it.',
+    body: WEBHOOK_MESSAGES['value.created'],
+    example: {
+      ...{ type: 'value.created', timestamp: AT, sequence: 518 },
+      data: { value: VALUE_EXAMPLE, price_age_seconds: 13, url: alertData.url },
     },
   },
   {

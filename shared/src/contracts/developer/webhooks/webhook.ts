@@ -81,7 +81,10 @@ export const webhookDeliverySchema = delivery
       example: 'msg_3f0c9c1e',
     }),
     sequence: delivery.shape.sequence.meta({ example: 512 }),
-    type: delivery.shape.type.meta({ example: 'test' }),
+    type: delivery.shape.type.meta({
+      description: 'A value of the EV stream is listed as `alert.created`; its body says `value.created`.',
+      example: 'test',
+    }),
     state: delivery.shape.state.meta({
       description:
         '`pending`: it is sent, or tried again at `next_attempt_at`. `failed`: given up after a day. `dropped`: it was not sent.',

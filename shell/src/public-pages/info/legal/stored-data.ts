@@ -50,6 +50,7 @@ export const ARCHIVED: Readonly<Record<string, keyof typeof STORED | 'Recorded u
   'alert-setting-versions': 'Preferences',
   'alert-destinations': 'Alerts away from the screen',
   'alert-destination-choices': 'Alerts away from the screen',
+  'value-destinations': 'Alerts away from the screen',
   'quiet-hours-and-limits': 'Alerts away from the screen',
   'muted-matches': 'Alerts away from the screen',
   bookmarks: 'Saved matches',

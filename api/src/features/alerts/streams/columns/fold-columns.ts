@@ -1,4 +1,10 @@
-import { type CompiledSetting, changePercentage, memoryOf, SettingStream } from '@fairline/shared/alerts';
+import {
+  type CompiledSetting,
+  changePercentage,
+  isWithin,
+  memoryOf,
+  SettingStream,
+} from '@fairline/shared/alerts';
 import { DUPLICATE_WINDOW_SECONDS, TIME_INTERVALS } from '@fairline/shared/contracts';
 import { REALERT, ShownColumns } from '../shown/shown-columns.ts';
 import type { MoveBlock } from './move-block.ts';
@@ -266,11 +272,4 @@ export class ColumnFold {
     const isShowing = setting.leagues_mode === 'show';
     this.#leagues = Uint8Array.from(leagueNames, (name) => (leagues.has(name) === isShowing ? 1 : 0));
   }
-}
-
-/** A range that is set refuses a value that is not known. */
-function isWithin(range: readonly [number | null, number | null] | null, value: number | null): boolean {
-  if (range === null) return true;
-  const [min, max] = range;
-  return value !== null && !(min !== null && value < min) && !(max !== null && value > max);
 }

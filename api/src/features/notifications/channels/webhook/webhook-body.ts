@@ -1,7 +1,14 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
 import type { ApiAlert, ApiBet, WebhookMessage } from '@fairline/shared/contracts/developer';
 import { presentApiAlert } from '../../../developer-api/alerts/alerts.presenter.ts';
-import type { AlertPayload, ChangedPayload } from '../../message/alert-payload.ts';
+import { presentApiValue } from '../../../developer-api/other-books/values.presenter.ts';
+import {
+  type AlertPayload,
+  type ChangedPayload,
+  isOfValue,
+  type ShownPayload,
+  type ValuePayload,
+} from '../../message/alert-payload.ts';
 import type { JsonObject } from '../../outbox/channels.ts';
 
 /** What a message of a webhook is written from. */
@@ -29,7 +36,12 @@ export type FeedPayload = JsonObject &
 export function webhookMessage(content: WebhookContent): WebhookMessage | null {
   const { type, sequence, payload, changes } = content;
   const head = { timestamp: content.occurredAt.toISOString(), sequence };
-  if (type === 'alert') return { type: 'alert.created', ...head, data: alertData(content) };
+  if (type === 'alert') {
+    const shown = payload as ShownPayload;
+    return isOfValue(shown)
+      ? { type: 'value.created', ...head, data: valueData(shown, content) }
+      : { type: 'alert.created', ...head, data: alertData(content) };
+  }
   if (type === 'alert.changed') {
     const change = changeOf((payload as ChangedPayload).change);
     return { type, ...head, data: { ...alertData(content), change, changes: changes ?? '' } };
@@ -54,6 +66,15 @@ function alertData({ payload, attemptedAt }: WebhookContent) {
   const ageMs = attemptedAt.getTime() - Date.parse(alert.created_at);
   return {
     alert: presented,
+    price_age_seconds: Math.max(0, Math.floor(ageMs / 1_000)),
+    url: match_url,
+  };
+}
+
+function valueData({ alert, devig_method, match_url }: ValuePayload, { attemptedAt }: WebhookContent) {
+  const ageMs = attemptedAt.getTime() - Date.parse(alert.seen_at);
+  return {
+    value: presentApiValue(alert, devig_method),
     price_age_seconds: Math.max(0, Math.floor(ageMs / 1_000)),
     url: match_url,
   };

@@ -1,0 +1,29 @@
+import { DEFAULT_PAGE, listValues } from '@fairline/shared/contracts/developer';
+import type { Route } from '../../../platform/http/route.ts';
+import type { ValuesPage, ValuesQuery } from '../../other-books/values/value-stream.ts';
+import { resumptionOf, valueCursor, valueResumption } from '../alerts/alerts-cursor.ts';
+import { userOf } from '../gate/api-caller.ts';
+import { apiRoute } from '../http/api-route.ts';
+import { presentApiValue } from './values.presenter.ts';
+
+/** A part of a user's EV stream, as the page of the alerts reads it. */
+export type ReadValues = (userId: string, query: ValuesQuery) => Promise<ValuesPage>;
+
+/** The EV stream of the caller, by the rules of their preferences. */
+export function apiValuesRoutes(readValues: ReadValues): Route[] {
+  return [
+    apiRoute(listValues, async ({ caller, query: { cursor, limit = DEFAULT_PAGE, ...query } }) => {
+      const resumed = cursor === undefined ? {} : resumptionOf(cursor, [valueCursor, valueResumption]);
+      const { before, after = query.after } = resumed;
+      const { alerts, more, method } = await readValues(userOf(caller).id, { before, after, limit });
+      const last = alerts.at(-1)?.id;
+      const has_more = more && last !== undefined;
+      const next = after === undefined ? valueCursor : valueResumption;
+      return {
+        data: alerts.map((alert) => presentApiValue(alert, method)),
+        has_more,
+        next_cursor: has_more ? next.write(last) : null,
+      };
+    }),
+  ];
+}

@@ -1,0 +1,67 @@
+import {
+  apiPlanOf,
+  type NotificationPreferences,
+  type Preferences,
+  type UpgradeLevel,
+} from '@fairline/shared/contracts';
+import { usableLevel } from '../../../platform/http/access.ts';
+import { entitledLevel } from '../../auth/entitled-level.ts';
+import type { ProfileRow } from '../../profile/profile.read-model.ts';
+import type { NotificationChannel } from '../outbox/channels.ts';
+import { notificationPreferencesOf, preferencesOf } from '../settings/stored-preferences.ts';
+
+/** A destination, with the time after which it receives what is shown: of alerts measured time, of values that of `other_feeds.values_at`. */
+export interface FollowingDestination {
+  readonly id: number;
+  readonly channel: NotificationChannel;
+  readonly active: boolean;
+  /** Whether it is sent what became of an alert. */
+  readonly changes: boolean;
+  readonly since: number;
+}
+
+/** A user with destinations, and what plan and preferences make of what is sent there. */
+export interface Follower {
+  readonly userId: string;
+  readonly level: UpgradeLevel;
+  readonly preferences: Preferences;
+  readonly notifications: NotificationPreferences;
+  /** The address at which the user opens the product; null when it is not known. */
+  readonly origin: string | null;
+  readonly destinations: readonly FollowingDestination[];
+}
+
+/** What is read of one; what users have stored as text, because one row that cannot be read must not stop the others. */
+export interface FollowerRow
+  extends Pick<
+    ProfileRow,
+    'subscription_status' | 'subscription_plan' | 'subscription_until' | 'break_until'
+  > {
+  readonly admin: boolean | null;
+  readonly user_id: string;
+  readonly preferences: string | null;
+  readonly notifications: string | null;
+  readonly origin: string | null;
+  readonly destinations: (Omit<FollowingDestination, 'since'> & { readonly since: unknown })[];
+}
+
+/** The follower of a row; null without a plan, during a break, and without a destination that the plan includes. */
+export function followerOf(row: FollowerRow, now: number): Follower | null {
+  const { break_until, user_id: userId, origin } = row;
+  const rights = { ...row, admin: row.admin ?? false };
+  const breakUntil = break_until !== null && break_until.getTime() > now ? break_until : null;
+  const level = usableLevel({ level: entitledLevel(rights, now), breakUntil });
+  if (level === null) return null;
+  // Without the add-on its webhooks rest.
+  const hasWebhooks = apiPlanOf(level, rights) === 'extended';
+  const destinations = row.destinations.filter(
+    (one): one is FollowingDestination =>
+      (one.channel !== 'webhook' || hasWebhooks) && typeof one.since === 'number',
+  );
+  if (destinations.length === 0) return null;
+  return {
+    ...{ userId, level, origin, destinations },
+    preferences: preferencesOf(row.preferences),
+    notifications: notificationPreferencesOf(row.notifications),
+  };
+}

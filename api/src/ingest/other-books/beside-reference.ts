@@ -1,0 +1,82 @@
+import type { Logger } from '../../platform/log.ts';
+import { type Clock, systemClock } from '../feeds/pinnacle/transport/clock.ts';
+import type { Competition } from '../feeds/the-odds-api/polling/competition.ts';
+import type { OddsApiResponse } from '../feeds/the-odds-api/polling/send-request.ts';
+import { parseOdds } from '../feeds/the-odds-api/wire/parse-odds.ts';
+import type { Feed } from '../ports.ts';
+import { aborted, keepValues } from './keep-values.ts';
+import { applyBookResponse } from './reading/apply-book-response.ts';
+import { createHealthReport } from './reading/report-health.ts';
+import type { EventMatchesStore } from './storage/event-matches.store.ts';
+import type { OtherFeedsStore } from './storage/other-feeds.store.ts';
+import type { OtherPricesStore } from './storage/other-prices.store.ts';
+import type { EvMovesStore } from './values/ev-moves.store.ts';
+
+export interface BesideReferenceDeps {
+  /** The bookmaker whose prices are the reference; null: the consensus of all. */
+  readonly reference: string | null;
+  readonly feeds: OtherFeedsStore;
+  readonly prices: OtherPricesStore;
+  readonly matches: EventMatchesStore;
+  readonly values: EvMovesStore;
+  /** Resolves when this process is the one that writes. */
+  readonly leading: () => Promise<void>;
+  readonly log: Logger;
+  readonly clock?: Clock | undefined;
+}
+
+export interface BesideReference extends Feed {
+  /** Stores the prices of other bookmakers in an answer whose reference has been delivered. Never throws: the reference goes on. */
+  readonly onPrices: (competition: Competition, response: OddsApiResponse) => Promise<void>;
+}
+
+const NOT_STORED = 'Prices of other bookmakers could not be stored; it is tried again with the next ones.';
+
+/**
+ * Prices of other bookmakers from the answers that the reference itself is read from (`FEED=the-odds-api`). They cost no request, and
+ * their events are those of the reference.
+ */
+export function createBesideReference(deps: BesideReferenceDeps): BesideReference {
+  const { reference, feeds, prices, matches, values, log } = deps;
+  const clock = deps.clock ?? systemClock;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const health = createHealthReport(feeds, log);
+  const leading = () => Promise.race([deps.leading(), aborted(signal)]);
+
+  async function store(competition: Competition, response: OddsApiResponse): Promise<void> {
+    const to = { competitions: new Map(), reference, prices, matches, clock };
+    await applyBookResponse({ kind: 'odds', competition }, response, to);
+    const pairs = parseOdds(response.body).map(({ event }) => ({ ref: event.id, eventId: event.ids.match }));
+    await matches.link(pairs, clock.wall());
+  }
+
+  async function run(): Promise<void> {
+    await leading();
+    if (signal.aborted) return;
+    await feeds
+      .deleteOthers()
+      .catch((error: unknown) => log.warn({ err: error }, 'what other feeds had stored stayed'));
+    await keepValues({ prices, values, leading, clock, signal, log });
+  }
+
+  let running: Promise<void> | null = null;
+  return {
+    async onPrices(competition, response) {
+      try {
+        await store(competition, response);
+        health.up(clock.wall());
+      } catch (error) {
+        log.warn({ err: error }, 'prices of other bookmakers could not be stored');
+        health.down(NOT_STORED, clock.wall());
+      }
+    },
+    async start() {
+      running ??= run();
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
