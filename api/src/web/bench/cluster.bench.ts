@@ -4,7 +4,8 @@ import { MEASURED_MS, measureCluster } from './cluster/measure-cluster.ts';
 import { quantile } from './quantile.ts';
 import { withDatabase } from './with-database.ts';
 
-const WEBS = [1, 2, 4];
+/** `BENCH_WEBS=4` for four alone. */
+const WEBS = (process.env.BENCH_WEBS ?? '1,2,4').split(',').map(Number);
 /** Of each web process; `BENCH_SOCKETS` for fewer. */
 const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 2_000);
 /** `BENCH_CHANGES` for another load, which is the same for one web process and for four. */
