@@ -143,7 +143,8 @@ it('a range is chosen, stakes are compared, luck is simulated, bets are divided,
   await page.getByText(/Left out:|No bet is left out/).waitFor();
   expect(new URL(page.url()).searchParams.get('compare')).toBe('evOptimal');
 
-  // Files of the chart: the numbers, and drawings without variables of the page.
+  // Files of the chart: the numbers, as far as they are computed, and drawings without variables of the page.
+  await page.getByText(/simulated runs of \d+ bets/).waitFor();
   const csv = (await saved(page, 'CSV')).toString();
   expect(csv).toMatch(
     /^\uFEFFBets,Time,Profit EUR,Expected EUR,Luck from EUR,Luck to EUR,EV optimal EUR\r\n/,
