@@ -42,7 +42,7 @@ export function RulesDialog({ books, onClose, onAway }: RulesDialogProps) {
   };
   return (
     <Dialog open onClose={onClose} title="Rules of the EV stream">
-      <FieldForm<RuleValues> name="ev-rules" layout="rows" values={values} onChange={change}>
+      <FieldForm<RuleValues> name="ev-rules" values={values} onChange={change}>
         <NumberField
           name="min_ev"
           label="EV from"

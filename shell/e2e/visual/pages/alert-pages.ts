@@ -56,6 +56,16 @@ export const ALERT_PAGES: readonly VisualPage[] = [
     ready: (page) => page.getByRole('table', { name: 'Values' }).waitFor(),
   },
   {
+    ...{ name: 'ev-rules', path: '/dashboard?tab=ev', visitor: 'sharp', pressed: true },
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Rules' }).click();
+      await page
+        .getByRole('dialog')
+        .getByText('None chosen means those of your preferences, or all')
+        .waitFor();
+    },
+  },
+  {
     name: 'alert-settings',
     path: '/alert-settings',
     visitor: 'sharp',
