@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FeedStatus } from '@fairline/shared/contracts';
 import type { Registry } from 'prom-client';
 import type { Database } from '../platform/db/database.ts';
@@ -16,10 +17,10 @@ import { storeStatus } from './monitoring/store-status.ts';
 import type { BetGrader, ChangeSink, CloseRecorder, CursorReader, FeedHealth, Past } from './ports.ts';
 import { loadCursors } from './storage/feed-cursors.store.ts';
 import { replaceInRunning } from './storage/in-running.store.ts';
-import { type FeedGap, writeGap } from './storage/trust.store.ts';
+import { writeGap } from './storage/trust.store.ts';
 import { timeChange } from './time/change-times.ts';
 import { MeasuredClock } from './time/measured-clock.ts';
-import { GapTracker } from './trust/gap-tracker.ts';
+import { StoredGaps } from './trust/stored-gaps.ts';
 import { Upkeep } from './upkeep.ts';
 import { withdrawFormerFeed } from './writer/former-feed.ts';
 import type { WriterConnection } from './writer/writer.connection.ts';
@@ -91,7 +92,7 @@ class RunningIngest implements Ingest {
   readonly #stopping = new AbortController();
   readonly #jobs = new JobQueue(this.#stopping.signal);
   readonly #outages = new OutageTracker();
-  readonly #gaps = new GapTracker();
+  readonly #gaps: StoredGaps;
   #lastWriteAt: number | null = null;
   #bettingEnabled = true;
   #clockCheck: NodeJS.Timeout | undefined;
@@ -100,6 +101,7 @@ class RunningIngest implements Ingest {
     const { feed, simulated, log, publisher, retentionDays, historyMaxBytes = null, frozenAfterMs } = deps;
     const enqueue = <T>(job: (term: WriterTerm) => Promise<T>) =>
       this.#jobs.run(async () => job(await this.#terms.current));
+    const { signal } = this.#stopping;
     this.#deps = deps;
     this.metrics = new IngestMetrics(() => this.state, deps.registry);
     this.#clock = new MeasuredClock(deps.clocks);
@@ -109,13 +111,7 @@ class RunningIngest implements Ingest {
       store: (status) =>
         storeStatus(
           {
-            ...{
-              terms: this.#terms,
-              jobs: this.#jobs,
-              clock: this.#clock,
-              log,
-              signal: this.#stopping.signal,
-            },
+            ...{ terms: this.#terms, jobs: this.#jobs, clock: this.#clock, log, signal },
             checkClock: () => this.#checkClock(),
             lastSuccessAt: () => this.#health.status.last_success_at,
           },
@@ -124,25 +120,18 @@ class RunningIngest implements Ingest {
       publish: (status) => publisher.feedStatus(status),
     });
     this.#refused = new RefusedReport(this.#health, this.metrics, log);
+    this.#gaps = new StoredGaps({
+      store: (gap) => enqueue((term) => writeGap(term.client, feed, gap)),
+      offset: () => this.#clock.offset,
+      ...{ log, signal },
+    });
     this.#upkeep = new Upkeep({
-      ...{
-        db: deps.db,
-        feed,
-        log,
-        clock: this.#clock,
-        metrics: this.metrics,
-        retentionDays,
-        historyMaxBytes,
-      },
+      ...{ db: deps.db, feed, log, clock: this.#clock, metrics: this.metrics },
+      ...{ retentionDays, historyMaxBytes, enqueue, queueLength: () => this.#jobs.length, signal },
       ...{ grader: deps.grader ?? null, closes: deps.closes ?? null, past: deps.past ?? null },
-      ...{ enqueue, queueLength: () => this.#jobs.length, signal: this.#stopping.signal },
     });
     this.#terms = new WriterTerms({
-      url: deps.db.url,
-      log,
-      publisher,
-      jobs: this.#jobs,
-      signal: this.#stopping.signal,
+      ...{ url: deps.db.url, log, publisher, jobs: this.#jobs, signal },
       monotonic: () => this.#clock.monotonic(),
       ...(frozenAfterMs === undefined ? {} : { frozenAfterMs }),
       load: (connection) => this.#loadTerm(connection),
@@ -160,7 +149,7 @@ class RunningIngest implements Ingest {
         this.#checkClock();
         const now = this.#clock.now();
         this.#outages.answered(now);
-        this.#storeGap(this.#gaps.answered(now));
+        this.#gaps.answered(now);
         this.#health.up(this.#timeNow(at), notice);
       },
       down: (message, at) => {
@@ -241,12 +230,7 @@ class RunningIngest implements Ingest {
     clearInterval(this.#clockCheck);
     this.#upkeep.pause();
     this.#terms.stopHeartbeat();
-    let timer: NodeJS.Timeout | undefined;
-    const timedOut = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, STOP_TIMEOUT_MS);
-    });
-    await Promise.race([this.#health.stop(), timedOut]);
-    clearTimeout(timer);
+    await Promise.race([this.#health.stop(), setTimeout(STOP_TIMEOUT_MS, null, { ref: false })]);
     this.#stopping.abort(new Error('The ingest has been stopped.'));
     await this.#upkeep.stop();
     await this.#jobs.drained();
@@ -292,19 +276,6 @@ class RunningIngest implements Ingest {
     if (jump === null) return;
     this.#health.shiftTimes(jump.ms);
     this.#onJump(jump);
-  }
-
-  /** Dated as the clock stands now. Without it, the figure of gaps is too good, and everything else goes on. */
-  #storeGap(gap: FeedGap | null): void {
-    if (gap === null) return;
-    const { offset } = this.#clock;
-    const dated = { began: gap.began - offset, ended: gap.ended - offset };
-    this.#jobs
-      .run(async () => writeGap((await this.#terms.current).client, this.#deps.feed, dated))
-      .catch((err: unknown) => {
-        if (!this.#stopping.signal.aborted)
-          this.#deps.log.warn({ err }, 'a gap of the feed could not be stored');
-      });
   }
 
   /** A time (epoch ms) of this process as the wall clock shows it now, never ahead. */

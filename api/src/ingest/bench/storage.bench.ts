@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
-import { migrations } from '../../../migrations/index.ts';
 import { readLineHistory } from '../../history/history.read-model.ts';
 import { DAY_MS, type HistoryRow } from '../../history/history-row.ts';
-import { connect, type Database } from '../../platform/db/database.ts';
-import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
+import { withDatabase } from '../../web/bench/with-database.ts';
 import { PACK_AFTER_MS, Packing } from '../packing/packing.ts';
 import { simulateHours } from '../testing/simulated-hours.ts';
 import { openWriterConnection } from '../writer/writer.connection.ts';
@@ -33,19 +28,10 @@ interface LineId {
  * included; the time to pack; and the time to read all there is of a line, before and after. All of it is compared.
  */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fairline-bench-'));
-  chmodSync(dataDir, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir, log: createLog('bench', 'warn') });
-  const db = connect(server.url, { statementTimeout: 0 });
-  try {
-    await migrate(db.knex, migrations);
+  await withDatabase(async (db) => {
     await simulateHours(db, { from: DAY + 12 * 3_600_000, hours: HOURS });
     await measure(db, print);
-  } finally {
-    await db.stop();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function measure(db: Database, print: (row: BenchRow) => void): Promise<void> {

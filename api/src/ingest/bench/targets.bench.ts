@@ -1,13 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
-import { migrations } from '../../../migrations/index.ts';
-import { connect, type Database } from '../../platform/db/database.ts';
-import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
+import { withDatabase } from '../../web/bench/with-database.ts';
 import { createIngest } from '../ingest.ts';
 import { PriceStream } from '../testing/price-stream.ts';
 import { TestClocks } from '../testing/test-clocks.ts';
@@ -19,18 +14,9 @@ const TARGETS = 10_000;
 
 /** What targets cost the whole ingest: the same stream with and without ten thousand that are never reached, one a line and more. */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fairline-bench-'));
-  chmodSync(dataDir, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir, log: createLog('bench', 'warn') });
-  const db = connect(server.url, { statementTimeout: 0 });
-  try {
-    await migrate(db.knex, migrations);
+  await withDatabase(async (db) => {
     await measure(db, print);
-  } finally {
-    await db.stop();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function measure(db: Database, print: (row: BenchRow) => void): Promise<void> {

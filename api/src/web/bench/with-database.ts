@@ -7,15 +7,15 @@ import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded-postg
 import { migrate } from '../../platform/db/migrate.ts';
 import { createLog } from '../../platform/log.ts';
 
-/** Runs with a new database of its own, as durable as the product's. */
-export async function withDatabase(run: (db: Database) => Promise<void>): Promise<void> {
+/** Runs with a new database of its own, as durable as the product's. For benches; tests share a server. */
+export async function withDatabase<T>(run: (db: Database) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairline-bench-'));
   chmodSync(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, log: createLog('bench', 'warn') });
   const db = connect(server.url, { statementTimeout: 0 });
   try {
     await migrate(db.knex, migrations);
-    await run(db);
+    return await run(db);
   } finally {
     await db.stop();
     await server.stop();

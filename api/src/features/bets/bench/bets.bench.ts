@@ -1,13 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BetsQuery, betPageSchema, betsQuerySchema } from '@fairline/shared/contracts';
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
-import { migrations } from '../../../../migrations/index.ts';
-import { connect, type Database } from '../../../platform/db/database.ts';
-import { startEmbeddedPostgres } from '../../../platform/db/embedded/embedded-postgres.ts';
-import { migrate } from '../../../platform/db/migrate.ts';
-import { createLog } from '../../../platform/log.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { withDatabase } from '../../../web/bench/with-database.ts';
 import { createOddsReadModel } from '../../odds/odds.read-model.ts';
 import { createBetPricesService } from '../closing/bet-prices.service.ts';
 import { createClosingReadModel } from '../closing/closing.read-model.ts';
@@ -48,23 +42,14 @@ const QUERIES: readonly (readonly [string, Record<string, string>])[] = [
 
 /** A page of bets with its totals, parsed by its contract, of a user with 100,000. */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fairline-bench-'));
-  chmodSync(dataDir, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir, log: createLog('bench', 'warn') });
-  const db = connect(server.url, { statementTimeout: 0 });
-  try {
-    await migrate(db.knex, migrations);
+  await withDatabase(async (db) => {
     await fillBets(db, 'many', BETS);
     await fillBets(db, 'others', OTHER_BETS);
     // As a table is some minutes after so many writes.
     await db.pool.query('vacuum analyze');
     await db.pool.query('checkpoint');
     await measure(db, print);
-  } finally {
-    await db.stop();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function measure({ knex }: Database, print: (row: BenchRow) => void): Promise<void> {

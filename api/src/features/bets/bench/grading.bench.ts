@@ -1,12 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
-import { migrations } from '../../../../migrations/index.ts';
-import { connect, type Database } from '../../../platform/db/database.ts';
-import { startEmbeddedPostgres } from '../../../platform/db/embedded/embedded-postgres.ts';
-import { migrate } from '../../../platform/db/migrate.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { createLog } from '../../../platform/log.ts';
+import { withDatabase } from '../../../web/bench/with-database.ts';
 import { createBetGrading } from '../grading/bet-grading.ts';
 import { fillEvening, settleEvening } from './fill-evening.ts';
 
@@ -43,19 +38,10 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
 }
 
 async function onFreshDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fairline-bench-'));
-  chmodSync(dataDir, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir, log: createLog('bench', 'warn') });
-  const db = connect(server.url, { statementTimeout: 0 });
-  try {
-    await migrate(db.knex, migrations);
+  return withDatabase(async (db) => {
     await fillEvening(db, BETS, MATCHES);
-    return await work(db);
-  } finally {
-    await db.stop();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+    return work(db);
+  });
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {

@@ -1,14 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { matchPageSchema, matchQuerySchema } from '@fairline/shared/contracts';
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
-import { migrations } from '../../../../migrations/index.ts';
 import { readClosingLines } from '../../../history/closing/closing-lines.read-model.ts';
-import { connect, type Database } from '../../../platform/db/database.ts';
-import { startEmbeddedPostgres } from '../../../platform/db/embedded/embedded-postgres.ts';
-import { migrate } from '../../../platform/db/migrate.ts';
-import { createLog } from '../../../platform/log.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { withDatabase } from '../../../web/bench/with-database.ts';
 import { createOddsReadModel } from '../../odds/odds.read-model.ts';
 import { presentMatch } from '../matches.presenter.ts';
 import { createMatchesReadModel } from '../matches.read-model.ts';
@@ -53,22 +47,13 @@ const QUERIES: readonly (readonly [string, (word: string, run: number) => Record
 
 /** A page of matches with its count, parsed by its contract, of a million. */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fairline-bench-'));
-  chmodSync(dataDir, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir, log: createLog('bench', 'warn') });
-  const db = connect(server.url, { statementTimeout: 0 });
-  try {
-    await migrate(db.knex, migrations);
+  await withDatabase(async (db) => {
     await fillMatches(db, { count: MATCHES, daysBack: DAYS_BACK });
     // As a table is some minutes after so many writes.
     await db.pool.query('vacuum analyze');
     await db.pool.query('checkpoint');
     await measure(db, print);
-  } finally {
-    await db.stop();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function measure({ knex, pool }: Database, print: (row: BenchRow) => void): Promise<void> {

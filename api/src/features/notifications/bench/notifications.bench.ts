@@ -1,18 +1,13 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
-import { migrations } from '../../../../migrations/index.ts';
-import { connect, type Database } from '../../../platform/db/database.ts';
-import { startEmbeddedPostgres } from '../../../platform/db/embedded/embedded-postgres.ts';
-import { migrate } from '../../../platform/db/migrate.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { listenToNotifications } from '../../../platform/db/notifications.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createTextCipher } from '../../../platform/text-cipher.ts';
 import { seedEvent, seedMove } from '../../../testing/seed.ts';
 import { quantile } from '../../../web/bench/quantile.ts';
+import { withDatabase } from '../../../web/bench/with-database.ts';
 import { createAlertSettingsReadModel } from '../../alert-settings/alert-settings.read-model.ts';
 import { createAlertsService } from '../../alerts/alerts.service.ts';
 import { createStreams } from '../../alerts/streams/create-streams.ts';
@@ -35,12 +30,7 @@ const BUDGET_MS = 500;
  * for each destination and sends the message, without streams, rules, order and claims.
  */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fairline-bench-'));
-  chmodSync(dataDir, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir, log: createLog('bench', 'warn') });
-  const db = connect(server.url);
-  try {
-    await migrate(db.knex, migrations);
+  await withDatabase(async (db) => {
     await seedEvent(db.knex, { event_id: EVENT });
     const cipher = createTextCipher('a secret of the bench only, long enough', ADDRESS_PURPOSE);
     const destinations = await insertFollowers(db.knex, cipher, SETTINGS);
@@ -67,11 +57,7 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
       ...{ value: p99, unit: 'milliseconds', baseline: { name: 'budget', value: BUDGET_MS } },
       ratio: p99 / BUDGET_MS,
     });
-  } finally {
-    await db.stop();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Milliseconds that each message took to its channel, after some drops that do not count. */

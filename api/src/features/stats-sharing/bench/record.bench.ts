@@ -1,12 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
-import { migrations } from '../../../../migrations/index.ts';
-import { connect, type Database } from '../../../platform/db/database.ts';
-import { startEmbeddedPostgres } from '../../../platform/db/embedded/embedded-postgres.ts';
-import { migrate } from '../../../platform/db/migrate.ts';
-import { createLog } from '../../../platform/log.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { withDatabase } from '../../../web/bench/with-database.ts';
 import { fillBets } from '../../bets/bench/fill-bets.ts';
 import { createVerifiedBetsReadModel } from '../record/verified-bets.read-model.ts';
 import { createVerifiedBets } from '../record/verified-bets.ts';
@@ -16,20 +10,11 @@ const RUNS = 9;
 
 /** Which bets of a large record are verified: the first time, after a change of one of them, and without a change. */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fairline-bench-'));
-  chmodSync(dataDir, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir, log: createLog('bench', 'warn') });
-  const db = connect(server.url, { statementTimeout: 0 });
-  try {
-    await migrate(db.knex, migrations);
+  await withDatabase(async (db) => {
     await fillBets(db, 'many', BETS);
     await db.pool.query('vacuum analyze');
     await measure(db, print);
-  } finally {
-    await db.stop();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function measure(db: Database, print: (row: BenchRow) => void): Promise<void> {

@@ -1,6 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   comparisonSchema,
   facetsAnswerSchema,
@@ -10,11 +7,8 @@ import {
 } from '@fairline/shared/contracts';
 import type * as z from 'zod';
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
-import { migrations } from '../../../../migrations/index.ts';
-import { connect, type Database } from '../../../platform/db/database.ts';
-import { startEmbeddedPostgres } from '../../../platform/db/embedded/embedded-postgres.ts';
-import { migrate } from '../../../platform/db/migrate.ts';
-import { createLog } from '../../../platform/log.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { withDatabase } from '../../../web/bench/with-database.ts';
 import { fillBets } from '../../bets/bench/fill-bets.ts';
 import { createBetUserReadModel } from '../../bets/ledger/bet-user.read-model.ts';
 import { createCopiedBetsReadModel } from '../reading/copied-bets.read-model.ts';
@@ -59,22 +53,13 @@ const CALLS: readonly Call[] = [
 
 /** Every figure of the page for 100,000 and 20,000 bets, parsed by its contract, beside the plain sum in SQL. */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fairline-bench-'));
-  chmodSync(dataDir, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir, log: createLog('bench', 'warn') });
-  const db = connect(server.url, { statementTimeout: 0 });
-  try {
-    await migrate(db.knex, migrations);
+  await withDatabase(async (db) => {
     for (const { id, bets } of USERS) await fillBets(db, id, bets);
     // As a table is some minutes after so many writes.
     await db.pool.query('vacuum analyze');
     await db.pool.query('checkpoint');
     await measure(db, print);
-  } finally {
-    await db.stop();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function measure(db: Database, print: (row: BenchRow) => void): Promise<void> {

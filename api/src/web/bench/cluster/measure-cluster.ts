@@ -1,4 +1,3 @@
-import { type AlertSetting, alertSettingSchema, TIME_INTERVALS } from '@fairline/shared/contracts';
 import { createIngest } from '../../../ingest/ingest.ts';
 import type { StoredMoves } from '../../../ingest/storage/alerts/moves.store.ts';
 import { PriceStream } from '../../../ingest/testing/price-stream.ts';
@@ -9,6 +8,7 @@ import { insertSessions } from '../insert-sessions.ts';
 import { play } from '../play.ts';
 import { batchesOf, type Published } from '../pushing/batches.ts';
 import { saveSetting } from '../pushing/measure.ts';
+import { wideSettings } from '../wide-settings.ts';
 import { emitBatches, startInstallation } from './installation.ts';
 
 const USERS = 200;
@@ -38,7 +38,7 @@ export async function measureCluster(
   redisUrl: string,
   { webs, sockets, changesPerSecond }: ClusterLoad,
 ): Promise<ClusterMeasured> {
-  const settings = wideSettings();
+  const settings = wideSettings(USERS);
   const tokens = await insertSessions(db, USERS);
   const log = createLog('bench', 'warn');
   const command = { databaseUrl: db.url, redisUrl };
@@ -89,18 +89,4 @@ export async function measureCluster(
   } finally {
     await bare.stop();
   }
-}
-
-/** Nearly everything, from 2 % on; each user's setting is a little different. */
-function wideSettings(): AlertSetting[] {
-  return Array.from({ length: USERS }, (_, index) =>
-    alertSettingSchema.parse({
-      name: `Setting ${index}`,
-      type: 'odds',
-      enabled: true,
-      sport_id: null,
-      min_drop_percentage: 2 + index / 1_000,
-      time_interval: TIME_INTERVALS.at(-1),
-    }),
-  );
 }

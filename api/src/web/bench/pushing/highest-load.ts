@@ -1,9 +1,9 @@
-import { type AlertSetting, alertSettingSchema, TIME_INTERVALS } from '@fairline/shared/contracts';
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { startClients } from '../client-process.ts';
 import type { ClientsReport } from '../latency-clients.ts';
 import { quantile } from '../quantile.ts';
+import { wideSettings } from '../wide-settings.ts';
 import { highestCarried } from './highest-carried.ts';
 import { CLIENTS, measureBare, measureProduct, type Pushed } from './measure.ts';
 
@@ -32,7 +32,7 @@ export async function printHighestLoad(
     const product = await highestCarried(async (times) => {
       const load = {
         clients,
-        settings: wideSettings(),
+        settings: wideSettings(USERS),
         changesPerSecond: FIRST_RATE * times,
         measuredMs: MEASURED_MS,
         sharp: SHARP,
@@ -81,18 +81,4 @@ function carriedOf({ tokens, batches }: Pushed, { alerts }: ClientsReport, ms: n
   // A push may fall on either side of the time that is measured.
   const complete = alerts.length >= sent * 0.98;
   return complete && quantile(alerts, 0.99) < CARRIED_MS ? (alerts.length / ms) * 1_000 : null;
-}
-
-/** Nearly everything, from 2 % on; each user's setting is a little different. */
-function wideSettings(): AlertSetting[] {
-  return Array.from({ length: USERS }, (_, index) =>
-    alertSettingSchema.parse({
-      name: `Setting ${index}`,
-      type: 'odds',
-      enabled: true,
-      sport_id: null,
-      min_drop_percentage: 2 + index / 1_000,
-      time_interval: TIME_INTERVALS.at(-1),
-    }),
-  );
 }
