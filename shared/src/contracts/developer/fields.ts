@@ -45,3 +45,26 @@ export const devigMethodSchema = z.enum(DEVIG_METHODS).meta({
   description: 'How the margin is removed from prices: additive, multiplicative, power, Shin or odds ratio.',
   example: 'power',
 });
+
+/** Which line of which match something is about. */
+export const lineOfMatch = {
+  event_id: eventIdField,
+  line_id: z.string().meta({ example: '1606758261:0' }),
+  sport_id: sportIdField,
+  league_name: z.string(),
+  home: z.string(),
+  away: z.string(),
+  starts: timeField,
+  period_num: periodField,
+};
+/** Example values of `lineOfMatch`. */
+export const LINE_OF_MATCH_EXAMPLE = {
+  event_id: 1606758261,
+  line_id: '1606758261:0',
+  sport_id: 29,
+  league_name: 'England - Premier League',
+  home: 'Arsenal',
+  away: 'Chelsea',
+  starts: '2026-11-28T15:00:00.000Z',
+  period_num: 0,
+};

@@ -2,11 +2,10 @@ import * as z from 'zod';
 import { TIME_INTERVALS } from '../../alerting.ts';
 import {
   apiMarketSchema,
-  eventIdField,
+  LINE_OF_MATCH_EXAMPLE,
   limitField,
+  lineOfMatch,
   oddsField,
-  periodField,
-  sportIdField,
   timeField,
 } from '../fields.ts';
 
@@ -24,14 +23,7 @@ export const apiAlertSchema = z
       .positive()
       .meta({ description: 'Unique within its kind; send it as `after` to resume.' }),
     kind: apiAlertKindSchema,
-    event_id: eventIdField,
-    line_id: z.string().meta({ example: '1606758261:0' }),
-    sport_id: sportIdField,
-    league_name: z.string(),
-    home: z.string(),
-    away: z.string(),
-    starts: timeField,
-    period_num: periodField,
+    ...lineOfMatch,
     market: apiMarketSchema,
     outcome: z.string().nullable().meta({ description: 'Null where the whole market is meant.' }),
     points: z
@@ -74,14 +66,7 @@ export type ApiAlert = z.infer<typeof apiAlertSchema>;
 export const ALERT_EXAMPLE: ApiAlert = {
   id: 48211,
   kind: 'odds',
-  event_id: 1606758261,
-  line_id: '1606758261:0',
-  sport_id: 29,
-  league_name: 'England - Premier League',
-  home: 'Arsenal',
-  away: 'Chelsea',
-  starts: '2026-11-28T15:00:00.000Z',
-  period_num: 0,
+  ...LINE_OF_MATCH_EXAMPLE,
   market: 'spread',
   outcome: 'home',
   points: -0.5,

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import {
   devigMethodSchema,
-  eventIdField,
+  LINE_OF_MATCH_EXAMPLE,
   limitField,
+  lineOfMatch,
   oddsField,
-  periodField,
-  sportIdField,
   timeField,
 } from '../fields.ts';
 
@@ -23,14 +22,7 @@ export const evPercentField = z
 export const apiValueSchema = z
   .object({
     id: z.number().int().positive().meta({ description: 'Ascends; send it as `after` to resume.' }),
-    event_id: eventIdField,
-    line_id: z.string().meta({ example: '1606758261:0' }),
-    sport_id: sportIdField,
-    league_name: z.string(),
-    home: z.string(),
-    away: z.string(),
-    starts: timeField,
-    period_num: periodField,
+    ...lineOfMatch,
     market: comparedMarketField,
     outcome: z.string().meta({ example: 'home' }),
     points: z
@@ -59,14 +51,7 @@ export type ApiValue = z.infer<typeof apiValueSchema>;
 
 export const VALUE_EXAMPLE: ApiValue = {
   id: 5120,
-  event_id: 1606758261,
-  line_id: '1606758261:0',
-  sport_id: 29,
-  league_name: 'England - Premier League',
-  home: 'Arsenal',
-  away: 'Chelsea',
-  starts: '2026-11-28T15:00:00.000Z',
-  period_num: 0,
+  ...LINE_OF_MATCH_EXAMPLE,
   market: 'spread',
   outcome: 'home',
   points: -0.5,
