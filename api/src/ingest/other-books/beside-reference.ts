@@ -1,10 +1,11 @@
 import type { Logger } from '../../platform/log.ts';
+import { orStopped } from '../feeds/or-stopped.ts';
 import { type Clock, systemClock } from '../feeds/pinnacle/transport/clock.ts';
 import type { Competition } from '../feeds/the-odds-api/polling/competition.ts';
 import type { OddsApiResponse } from '../feeds/the-odds-api/polling/send-request.ts';
 import { parseOdds } from '../feeds/the-odds-api/wire/parse-odds.ts';
 import type { Feed } from '../ports.ts';
-import { aborted, keepValues } from './keep-values.ts';
+import { keepValues } from './keep-values.ts';
 import { applyBookResponse } from './reading/apply-book-response.ts';
 import { createHealthReport } from './reading/report-health.ts';
 import type { EventMatchesStore } from './storage/event-matches.store.ts';
@@ -42,7 +43,7 @@ export function createBesideReference(deps: BesideReferenceDeps): BesideReferenc
   const stopping = new AbortController();
   const { signal } = stopping;
   const health = createHealthReport(feeds, log);
-  const leading = () => Promise.race([deps.leading(), aborted(signal)]);
+  const leading = async () => void (await orStopped(deps.leading(), signal));
 
   async function store(competition: Competition, response: OddsApiResponse): Promise<void> {
     const to = { competitions: new Map(), reference, prices, matches, clock };

@@ -1,4 +1,5 @@
 import type { Logger } from '../../platform/log.ts';
+import { orStopped } from '../feeds/or-stopped.ts';
 import { backOffMs } from '../feeds/pinnacle/transport/back-off.ts';
 import { type Clock, systemClock } from '../feeds/pinnacle/transport/clock.ts';
 import { addressOf } from '../feeds/the-odds-api/create-odds-api-feed.ts';
@@ -8,7 +9,7 @@ import type { InterestReader } from '../feeds/the-odds-api/polling/interest.ts';
 import { createPoller } from '../feeds/the-odds-api/polling/poller.ts';
 import { createOddsApiRequests } from '../feeds/the-odds-api/polling/send-request.ts';
 import type { Feed } from '../ports.ts';
-import { aborted, keepValues } from './keep-values.ts';
+import { keepValues } from './keep-values.ts';
 import { applyBookResponse } from './reading/apply-book-response.ts';
 import { createHealthReport } from './reading/report-health.ts';
 import type { EventMatchesStore } from './storage/event-matches.store.ts';
@@ -72,7 +73,7 @@ export function createOtherBooks(deps: OtherBooksDeps): Feed {
     },
   });
 
-  const leading = () => Promise.race([deps.leading(), aborted(signal)]);
+  const leading = async () => void (await orStopped(deps.leading(), signal));
 
   async function run(): Promise<void> {
     for (let attempt = 1; !signal.aborted; attempt += 1) {

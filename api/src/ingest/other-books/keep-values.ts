@@ -7,7 +7,7 @@ import { createValueRecorder } from './values/record-values.ts';
 export interface KeepValuesDeps {
   readonly prices: Pick<OtherPricesStore, 'prune'>;
   readonly values: EvMovesStore;
-  /** Resolves when this process is the one that writes. */
+  /** Resolves when this process is the one that writes, or the signal is given. */
   readonly leading: () => Promise<void>;
   readonly clock: Clock;
   readonly signal: AbortSignal;
@@ -42,12 +42,4 @@ export async function keepValues(deps: KeepValuesDeps): Promise<void> {
   }
 
   await Promise.all([prune(), record()]);
-}
-
-/** Resolves when the signal is given. */
-export function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }
