@@ -19,6 +19,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{api,shared,shell,mfe-*}/src/**/*.test.ts'],
           exclude: ['**/*.{http,browser,isolated}.test.ts', '**/node_modules/**'],
+          setupFiles: ['shared/src/testing/clock-setup.ts'],
           // Modules are loaded once a worker: half the time of this suite. Tests that replace modules are `isolated`.
           isolate: false,
           testTimeout: 30_000,
@@ -39,6 +40,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{api,shared}/src/**/*.http.test.ts'],
           exclude: ['api/src/faults/**', '**/node_modules/**'],
+          setupFiles: ['shared/src/testing/clock-setup.ts'],
           isolate: false,
           globalSetup: ['api/src/testing/global-setup.ts'],
           testTimeout: 60_000,
@@ -51,7 +53,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{shared,shell,mfe-*}/src/**/*.test.tsx'],
           exclude: ['**/*.isolated.test.tsx', '**/node_modules/**'],
-          setupFiles: ['shared/src/testing/screen-setup.ts'],
+          // In the order of the list; what they end runs in the reverse order.
+          setupFiles: ['shared/src/testing/clock-setup.ts', 'shared/src/testing/screen-setup.ts'],
           // Modules, among them React and antd, are loaded once a worker: more than half the time of this suite.
           isolate: false,
           testTimeout: 30_000,

@@ -27,7 +27,7 @@ import { fakeSocket } from './fake-socket.ts';
 
 installBrowserStubs();
 // A long limit for loaded machines; a test that passes does not wait for it.
-configure({ asyncUtilTimeout: 25_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 export interface RenderAppOptions {
   /** The initial path of the router. */

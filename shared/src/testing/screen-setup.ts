@@ -9,7 +9,7 @@ import { installBrowserStubs } from './browser-stubs.ts';
  */
 installBrowserStubs();
 // A long limit for loaded machines; a test that passes does not wait for it.
-configure({ asyncUtilTimeout: 25_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => {
   window.history.replaceState(null, '', '/');

@@ -4,10 +4,8 @@ import { frameBatch, MOST_REST_MS, PAUSE_MS } from './frame-batch.ts';
 
 describe('frameBatch', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
+  // First the spies on fake timers, which would put them back over the real ones.
+  afterEach(() => void vi.restoreAllMocks().useRealTimers());
 
   it('delivers a burst together in the next frame, in order', () => {
     const apply = vi.fn();

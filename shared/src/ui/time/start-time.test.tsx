@@ -7,7 +7,8 @@ const open = (element: React.ReactNode, startsFormat: 'countdown' | 'datetime-co
   renderApp({ path: '/', routes: [{ path: '/', element }], preferences: { startsFormat } });
 const later = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-afterEach(() => void vi.useRealTimers());
+// First the spy on the fake timer, which would put it back over the real one.
+afterEach(() => void vi.restoreAllMocks().useRealTimers());
 
 describe('start time', () => {
   it('counts down with one timer for the whole page, and changes to LIVE at the start', async () => {
