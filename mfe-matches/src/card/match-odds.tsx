@@ -53,6 +53,7 @@ export function MatchOdds({ match, actions }: MatchOddsProps) {
     );
   }
   const isAll = choice.period === ALL_PERIODS && shown.lines.length > 1;
+  const otherBooks = match.settledStatus === 0 && <OtherBooksView eventId={match.event_id} match={match} />;
   return (
     <>
       <MatchChoice
@@ -68,23 +69,26 @@ export function MatchOdds({ match, actions }: MatchOddsProps) {
       />
       <div id={panel} role={markets.length > 1 ? 'tabpanel' : undefined} className="match-panel">
         {isAll ? (
-          <PeriodsSideBySide lines={shown.lines} />
+          <>
+            <PeriodsSideBySide lines={shown.lines} />
+            {otherBooks}
+          </>
         ) : (
-          <Prices key={shown.line.line_id} line={shown.line} />
+          <Prices key={shown.line.line_id} line={shown.line} below={otherBooks} />
         )}
       </div>
-      {match.settledStatus === 0 && <OtherBooksView eventId={match.event_id} match={match} />}
     </>
   );
 }
 
-function Prices({ line }: { readonly line: OddsLine }) {
+function Prices({ line, below }: { readonly line: OddsLine; readonly below: ReactNode }) {
   const { open } = useOddsDrawer();
   return (
     <EventOddsPanel
       line={line}
       onSelect={(cellId) => open({ lineId: line.line_id, cellId })}
       onLogBet={(cellId) => openLogBet({ lineId: line.line_id, selection: cellId })}
+      below={below}
     />
   );
 }

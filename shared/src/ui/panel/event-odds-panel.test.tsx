@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCES, type OddsLine, type Preferences } from '@fairline/shared/contracts';
 import { oddsLine, type RenderAppOptions, renderApp } from '@fairline/shared/testing';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { formatterFor } from '../format/use-formatter.ts';
@@ -276,6 +276,47 @@ describe('event odds panel', () => {
       'Closed',
     ]);
     expect(api.callsTo('GET /api/odds/1600000001:0/last-open')).toHaveLength(1);
+  });
+
+  it('shows what stands below it once the last prices of its closed markets are there, and keeps it', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const lastOpen = async () => {
+      await answered;
+      return {
+        ...{ status: 'ok', line_id: '1600000001:0', spreads: null, totals: null, specials: [] },
+        moneyline: {
+          ...{ closed_at: '2026-01-02T18:30:00.000Z', early: false },
+          prices: { home: 2.08, draw: 3.4, away: 3.75, limit: 900 },
+        },
+        team_totals: { home: null, away: null },
+      };
+    };
+    const { moneyline, spreads } = oddsLine();
+    const opening = { ...oddsLine().opening, moneyline, spreads };
+    let change: (to: OddsLine) => void = () => {};
+    function Live() {
+      const [line, setLine] = useState(oddsLine({ moneyline: null, opening }));
+      change = setLine;
+      return <EventOddsPanel line={line} below={<p>Below</p>} />;
+    }
+    const { api } = await renderApp({
+      path: '/',
+      routes: [{ path: '/', element: <Live /> }],
+      preferences: { showClosedLines: true },
+      api: { 'GET /api/odds/1600000001:0/last-open': lastOpen },
+    });
+    await waitFor(() => expect(api.callsTo('GET /api/odds/1600000001:0/last-open')).toHaveLength(1));
+    expect(cell('totals:2.5:over')).toBeDefined();
+    expect(screen.queryByText('Below')).toBeNull();
+    act(answer);
+    const below = await screen.findByText('Below');
+    expect(cell('moneyline:home').textContent).toContain('2.08');
+
+    act(() => change(oddsLine({ moneyline: null, spreads: [], opening, since: 2 })));
+    expect(screen.getByText('Below')).toBe(below);
   });
 
   it('says when there are no prices', async () => {

@@ -2,7 +2,7 @@ import { usePreferences } from '@fairline/shared/client';
 import type { OddsLine } from '@fairline/shared/contracts';
 import { type CellId, winningCells } from '@fairline/shared/odds';
 import { period } from '@fairline/shared/periods';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useHint } from '../controls/use-hint.tsx';
 import { useFormatter } from '../format/use-formatter.ts';
 import { ChangedAtContext } from '../odds/changed-at.context.ts';
@@ -43,13 +43,15 @@ export interface EventOddsPanelProps {
   readonly onSelect?: (cellId: CellId, period: number) => void;
   /** Called with the cell whose bet is to be logged: by its button under the pointer, or by Shift and Enter. */
   readonly onLogBet?: ((cellId: CellId) => void) | undefined;
+  /** Stands below the prices. It is shown with the last of them, so that none that arrives moves it. */
+  readonly below?: ReactNode;
 }
 
 /** All prices of one period of an event. */
-export function EventOddsPanel({ line, market, selected, onSelect, onLogBet }: EventOddsPanelProps) {
+export function EventOddsPanel({ line, market, selected, onSelect, onLogBet, below }: EventOddsPanelProps) {
   const { devig_method, showClosedLines } = usePreferences();
   const format = useFormatter();
-  const shown = useShownLine(line, showClosedLines);
+  const { shown, isWhole } = useShownLine(line, showClosedLines);
   const current = useMemo(
     () => (shown ? panelBlocks(shown, { method: devig_method, showClosedLines, format }) : []),
     [shown, devig_method, showClosedLines, format],
@@ -92,6 +94,7 @@ export function EventOddsPanel({ line, market, selected, onSelect, onLogBet }: E
         {shown && hasSpecials && <Specials shown={shown} {...selection} />}
         {log.button}
       </section>
+      {isWhole && below}
     </ChangedAtContext>
   );
 }

@@ -1,10 +1,17 @@
 import type { OddsLine } from '@fairline/shared/contracts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLastOpenQuery } from './last-open.endpoint.ts';
 import { needsLastOpen, type ShownLine, shownLine } from './shown-line.ts';
 
-/** A line as the panel shows it; null while the last prices of a closed line are read for the first time. */
-export function useShownLine(line: OddsLine, showClosedLines: boolean): ShownLine | null {
+interface ShownLineState {
+  /** The line as the panel shows it; null while the last prices of a closed line are read for the first time. */
+  readonly shown: ShownLine | null;
+  /** Whether all of it has been shown: until then the panel grows, with the last prices of closed markets. */
+  readonly isWhole: boolean;
+}
+
+/** A line as the panel shows it, with the last prices of its closed markets once they are read. */
+export function useShownLine(line: OddsLine, showClosedLines: boolean): ShownLineState {
   const isNeeded = needsLastOpen(line, showClosedLines);
   // While a newer version is read, the one before stays.
   const { data, isLoading } = useLastOpenQuery(
@@ -13,5 +20,8 @@ export function useShownLine(line: OddsLine, showClosedLines: boolean): ShownLin
   );
   const lastOpen = isNeeded && data?.line_id === line.line_id ? data : null;
   const shown = useMemo(() => shownLine(line, lastOpen), [line, lastOpen]);
-  return isLoading && !line.is_open ? null : shown;
+  const [isWhole, setIsWhole] = useState(!isLoading);
+  // A market that closes later does not take back what stands below the panel.
+  if (!isLoading && !isWhole) setIsWhole(true);
+  return { shown: isLoading && !line.is_open ? null : shown, isWhole };
 }
