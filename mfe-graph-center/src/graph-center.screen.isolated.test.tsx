@@ -48,10 +48,11 @@ describe('the wall', () => {
     const { user } = await openWall([graph(1)], {
       api: {
         'GET /api/user/graphs': () =>
-          fails ? apiError(503, 'The database is away.') : { status: 'ok', graphs: [graph(1)], most: 4 },
+          fails ? apiError(503, 'The database is away.', 'failed', 'id-1') : { status: 'ok', graphs: [graph(1)], most: 4 },
       },
     });
     expect(await screen.findAllByText('The database is away.')).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Request id-1: copy' })).toHaveLength(2);
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card('Home 1')).toBeDefined();

@@ -304,7 +304,7 @@ describe('a saved match', () => {
     const { user } = await open({
       api: {
         [LIST]: () => page([match({ bookmark_id: 7 }), match({ event_id: 5, home: 'Leeds' })]),
-        [ADD]: () => apiError(500, 'The database is away.'),
+        [ADD]: () => apiError(500, 'The database is away.', 'failed', 'id-1'),
         [REMOVE]: async () => {
           await answer.promise;
           return apiError(500, 'The database is away.');
@@ -313,6 +313,7 @@ describe('a saved match', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Save Match' }));
     await screen.findByText('Failed to add bookmark');
+    screen.getByRole('button', { name: 'Request id-1: copy' });
     await screen.findByRole('button', { name: 'Save Match' });
     const row = within((await nameOf()).closest('article') as HTMLElement);
     const saved = row.getByRole('button', { name: 'Saved' });

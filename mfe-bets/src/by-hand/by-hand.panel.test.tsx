@@ -109,7 +109,7 @@ describe('a bet by hand', () => {
   });
 
   it('is logged once by a double click, and a try after a failure has the same key and input', async () => {
-    let answer: unknown = apiError(503, 'The database is away.');
+    let answer: unknown = apiError(503, 'The database is away.', 'failed', 'id-1');
     const { panel, fill, fillFoxes, bodies, submit } = await open({ api: { [LOG]: () => answer } });
     fillFoxes();
     fill('Stake', '10');
@@ -120,6 +120,7 @@ describe('a bet by hand', () => {
       button.click();
     });
     await panel.findByText('The bet may not be logged');
+    panel.getByRole('button', { name: 'Request id-1: copy' });
     expect(bodies()).toHaveLength(1);
     expect(panel.getByLabelText<HTMLInputElement>('Match or event').value).toBe('Foxes vs Hens');
     answer = { status: 'ok', id: 77 };

@@ -1,7 +1,7 @@
-import { betProfit, type LoggingFailure } from '@fairline/shared/bets';
+import { betProfit } from '@fairline/shared/bets';
 import { useDirtyForm, usePreferences } from '@fairline/shared/client';
 import type { BetTag } from '@fairline/shared/contracts';
-import { Button, Drawer, showToast, useFormatter, useValues } from '@fairline/shared/ui';
+import { Button, Drawer, RequestId, showToast, useFormatter, useValues } from '@fairline/shared/ui';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { betsApi } from '../bets.endpoints.ts';
@@ -11,7 +11,7 @@ import { type BetEntry, BLANK_ENTRY } from './bet-entry.ts';
 import { LegList } from './leg-list.tsx';
 import { type ByHandBody, type ReadEntry, readEntry } from './read-entry.ts';
 import { TermFields } from './term-fields.tsx';
-import { useLogByHand } from './use-log-by-hand.ts';
+import { type ByHandFailure, useLogByHand } from './use-log-by-hand.ts';
 import './by-hand.css';
 
 export interface ByHandPanelProps {
@@ -155,11 +155,13 @@ function Returns({ entry, read: { odds, stake } }: { readonly entry: BetEntry; r
   );
 }
 
-function Failure({ failure }: { readonly failure: LoggingFailure }) {
+function Failure({ failure }: { readonly failure: ByHandFailure }) {
   return (
     <div role="alert" className="by-hand-failure">
       <b>{failure.title}</b>
-      <p>{failure.text}</p>
+      <p>
+        {failure.text} <RequestId error={failure.error} />
+      </p>
     </div>
   );
 }

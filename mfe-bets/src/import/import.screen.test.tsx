@@ -155,6 +155,17 @@ describe('a file that is recognised', () => {
     await importButton();
   });
 
+  it('that the server could not check is checked again', async () => {
+    const answers: unknown[] = [apiError(503, 'Too many wait.', 'failed', 'id-1'), importedBets()];
+    const { user } = await open({ [SEND]: () => answers.shift() });
+    await upload(user, FAIRLINE);
+    await screen.findByText('The file was not read');
+    screen.getByText('Too many wait.');
+    screen.getByRole('button', { name: 'Request id-1: copy' });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await importButton();
+  });
+
   it('keeps its rows when the import fails', async () => {
     const answers: unknown[] = [importedBets(), apiError(503, 'Too many wait.')];
     const { user } = await open({ [SEND]: () => answers.shift() });

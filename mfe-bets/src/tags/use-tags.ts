@@ -1,5 +1,5 @@
-import { isApiError } from '@fairline/shared/client';
-import { type BetTag, GENERIC_ERROR } from '@fairline/shared/contracts';
+import { errorMessage } from '@fairline/shared/client';
+import type { BetTag } from '@fairline/shared/contracts';
 import { showToast } from '@fairline/shared/ui';
 import { betsApi } from '../bets.endpoints.ts';
 
@@ -13,5 +13,5 @@ export function useTags(): { readonly tags: readonly BetTag[]; readonly isLoadin
 
 /** Shows why a change of tags failed: the server's words are the title. */
 export function showTagError(error: unknown): void {
-  showToast({ kind: 'error', title: isApiError(error) ? error.error : GENERIC_ERROR });
+  showToast({ kind: 'error', title: errorMessage(error), text: '', error });
 }

@@ -128,11 +128,7 @@ export function GraphCard(props: GraphCardProps) {
       <div className="gc-body" data-chart={hasChart || undefined} data-rows={isSeveral ? 'none' : rows}>
         {state === 'loading' && <LoadingState label={`Loading ${name}`} rows={4} />}
         {typeof state === 'object' && (
-          <ErrorState
-            title="This history did not load"
-            message={state.error}
-            onRetry={() => onRetry(graph.id)}
-          />
+          <ErrorState title="This history did not load" {...state} onRetry={() => onRetry(graph.id)} />
         )}
         {state === 'empty' && (
           <EmptyState title="No odd history recorded yet">Its first price is drawn when it comes.</EmptyState>
@@ -213,17 +209,17 @@ const CardMarks = memo(function CardMarks({ live, marksOf, onMark }: CardMarksPr
   return <MarkLinks marks={marks} onMark={onMark} />;
 });
 
-type CardState = 'loading' | 'empty' | 'shown' | { readonly error: string };
+type CardState = 'loading' | 'empty' | 'shown' | NonNullable<ChartFacts['failure']>;
 
 /** The same object for the same state, so that a price renders nothing. */
 function useCardState(live: LiveGraph): CardState {
-  const error = useSyncExternalStore(live.subscribe, () => live.facts().error);
+  const failure = useSyncExternalStore(live.subscribe, () => live.facts().failure);
   const state = useSyncExternalStore(live.subscribe, () => {
     const { history, selections } = live.facts();
     if (history === null) return 'loading';
     return selections.every(({ drawn }) => drawn.length === 0) ? 'empty' : 'shown';
   });
-  return error === null ? state : { error };
+  return failure ?? state;
 }
 
 /** What is so near to the screen is drawn before it is reached. */

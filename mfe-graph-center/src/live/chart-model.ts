@@ -29,8 +29,8 @@ export interface ChartFacts {
   readonly alerts: GraphHistory['alerts'];
   readonly line: CurrentLine;
   readonly selections: readonly ChartSelection[];
-  /** Why there is no history, a sentence. */
-  readonly error: string | null;
+  /** Why there is no history: a sentence, and what the call was rejected with. */
+  readonly failure: { readonly message: string; readonly error?: unknown } | null;
 }
 
 interface Track {
@@ -56,7 +56,7 @@ export function createChartModel(cellIds: readonly string[], method: DevigMethod
     return { cellId, selection, stored: [], live: [], points: [], limit: undefined };
   });
   let facts: ChartFacts = {
-    ...{ history: null, bets: [], alerts: [], line: undefined, error: null },
+    ...{ history: null, bets: [], alerts: [], line: undefined, failure: null },
     selections: tracks.map(selectionOf),
   };
   let until = 0;
@@ -95,12 +95,12 @@ export function createChartModel(cellIds: readonly string[], method: DevigMethod
         track.stored = historyQuotes(asHistory(history), track.selection);
         computeAll(track);
       }
-      change({ history, bets: answer.bets, alerts: answer.alerts, error: null });
+      change({ history, bets: answer.bets, alerts: answer.alerts, failure: null });
       if (facts.line) this.lineChanged(facts.line);
     },
 
-    failed(error: string): void {
-      if (facts.history === null) change({ error });
+    failed(message: string, error?: unknown): void {
+      if (facts.history === null) change({ failure: { message, error } });
     },
 
     /** What the line offers now. */

@@ -55,7 +55,7 @@ it('are repeated from where the chart was while the service is away, and not for
   asked[1]?.fail(AWAY);
   await second;
   // What is drawn stays.
-  expect([model.facts().error, reads.isUnderWay(1)]).toEqual([null, true]);
+  expect([model.facts().failure, reads.isUnderWay(1)]).toEqual([null, true]);
   await vi.advanceTimersByTimeAsync(FIRST_PAUSE_MS);
   expect(asked.map(({ since }) => since)).toEqual([[0], [20], [20]]);
   asked[2]?.fail({ status: 403, error: 'This is not part of your plan.', code: 'plan_required' });

@@ -65,7 +65,7 @@ export function createHistoryReads({ read, modelOf, onRead }: HistoryReadsDeps) 
       for (const { graph_id, reason } of left_out) current(graph_id)?.failed(LEFT_OUT[reason]);
       onRead?.();
     } catch (error) {
-      for (const id of asked.keys()) current(id)?.failed(errorMessage(error));
+      for (const id of asked.keys()) current(id)?.failed(errorMessage(error), error);
       if (isAway(error)) readLater([...asked.keys()]);
     } finally {
       for (const model of asked.values()) reading.set(model, (reading.get(model) ?? 1) - 1);

@@ -1,9 +1,9 @@
-import { errorMessage, usePreferences } from '@fairline/shared/client';
+import { usePreferences } from '@fairline/shared/client';
 import type { Graph, GraphTarget } from '@fairline/shared/contracts';
 import { decimalInput, oddsInput, parseOdds } from '@fairline/shared/odds';
-import { Button, IconButton, Segmented, useFormatter } from '@fairline/shared/ui';
+import { Button, ErrorText, IconButton, Segmented, useFormatter } from '@fairline/shared/ui';
 import { cellWords, graphsApi, targetWords } from '@fairline/shared/ui/graphs';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { figuresOf } from '../card/figures-of.ts';
 import type { LiveGraph } from '../live/live-wall.ts';
 import { useFacts } from '../live/use-live-wall.ts';
@@ -32,7 +32,7 @@ export function TargetPanel({ graph, live, pointed }: TargetPanelProps) {
   const [text, setText] = useState('');
   const [basis, setBasis] = useState<'price' | 'fair'>('price');
   const [followed, setFollowed] = useState(pointed);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ReactNode>(null);
   const [add, { isLoading }] = graphsApi.useGraphsTargetAddMutation();
   if (pointed !== followed) {
     setFollowed(pointed);
@@ -51,7 +51,7 @@ export function TargetPanel({ graph, live, pointed }: TargetPanelProps) {
       setText('');
       setError(null);
     } catch (failure) {
-      setError(errorMessage(failure));
+      setError(<ErrorText error={failure} />);
     }
   };
   return (
@@ -106,7 +106,7 @@ interface TargetRowProps {
   readonly target: GraphTarget;
   /** Of a selection that the chart does not show first, which is named. */
   readonly isOther: boolean;
-  readonly onError: (error: string) => void;
+  readonly onError: (error: ReactNode) => void;
 }
 
 function TargetRow({ target, isOther, onError }: TargetRowProps) {
@@ -117,7 +117,7 @@ function TargetRow({ target, isOther, onError }: TargetRowProps) {
   const { name, market } = cellWords(target, target, format);
   const text = `${isOther ? `${name} · ${market} ` : ''}${targetWords(target, format)}`;
   const run = (call: { unwrap(): Promise<unknown> }): void => {
-    call.unwrap().catch((error: unknown) => onError(errorMessage(error)));
+    call.unwrap().catch((error: unknown) => onError(<ErrorText error={error} />));
   };
   return (
     <li data-state={target.state}>

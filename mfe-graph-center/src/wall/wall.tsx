@@ -32,7 +32,7 @@ const WIDE = '(min-width: 1280px)';
 /** All charts of the user. */
 export function Wall() {
   const saved = useSavedGraphs();
-  const { graphs, most, error, retry } = saved;
+  const { graphs, most, failure, retry } = saved;
   const page = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(page);
   const [settings, change] = useWallSettings();
@@ -40,8 +40,9 @@ export function Wall() {
   const hasSpace = useMedia(WIDE);
   const modes = <WallModes settings={settings} onChange={change} switches={switches} />;
   useEffect(() => {
-    if (error !== null) showToast({ kind: 'error', title: 'Error', text: error });
-  }, [error]);
+    if (failure === null) return;
+    showToast({ kind: 'error', title: 'Error', text: failure.message, error: failure.error });
+  }, [failure]);
   return (
     <div ref={page} className="gc" data-full-screen={fullScreen.view ?? undefined}>
       <PageHead
@@ -68,10 +69,10 @@ export function Wall() {
         }
       />
       <PageBody>
-        {graphs === undefined && error !== null && (
-          <ErrorState title="Graphs did not load" message={error} onRetry={retry} />
+        {graphs === undefined && failure !== null && (
+          <ErrorState title="Graphs did not load" {...failure} onRetry={retry} />
         )}
-        {graphs === undefined && error === null && (
+        {graphs === undefined && failure === null && (
           <LoadingState label="Loading graphs" columns="1fr 1fr 1fr" rows={12} />
         )}
         {graphs?.length === 0 && <NoGraphs most={most} />}

@@ -9,7 +9,7 @@ import {
 } from '@fairline/shared/contracts';
 import { NO_VALUE } from '@fairline/shared/format';
 import { ODDS_FORMAT_NAMES, oddsExample, parseOdds } from '@fairline/shared/odds';
-import { Button, openLogBet, useFormatter, useValues } from '@fairline/shared/ui';
+import { Button, ErrorText, openLogBet, useFormatter, useValues } from '@fairline/shared/ui';
 import { useId, useState } from 'react';
 import { useSearchText } from '../search/use-search-text.ts';
 import { derivedApi } from './derived.endpoints.ts';
@@ -109,7 +109,7 @@ export function Calculator({ table, markets, chosen, onChoose }: CalculatorProps
       <div className="derived-outcome">
         <Result
           answer={answer}
-          failed={error !== undefined && !isFetching}
+          error={isFetching ? undefined : error}
           odds={odds}
           onLog={() => {
             const price = answer?.price;
@@ -181,16 +181,20 @@ function ChoiceFields({
 
 interface ResultProps {
   readonly answer: DerivedAnswer | undefined;
-  readonly failed: boolean;
+  readonly error: unknown;
   readonly odds: number | null;
   readonly onLog: () => void;
 }
 
-function Result({ answer, failed, odds, onLog }: ResultProps) {
+function Result({ answer, error, odds, onLog }: ResultProps) {
   const format = useFormatter();
   const values = useValues();
-  if (failed) {
-    return <p role="alert">The price could not be read. It is read again with your next change.</p>;
+  if (error !== undefined) {
+    return (
+      <p role="alert">
+        The price could not be read. <ErrorText error={error} /> It is read again with your next change.
+      </p>
+    );
   }
   if (answer === undefined) return <p role="status">Computing the price…</p>;
   const { price, bet, no_price } = answer;

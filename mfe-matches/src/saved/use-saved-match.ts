@@ -52,6 +52,7 @@ export function useSavedMatch({
         kind: 'error',
         title: saved ? 'Failed to remove bookmark' : 'Failed to add bookmark',
         text: saved ? `${text} The match is saved again.` : text,
+        error,
       });
     } finally {
       running.current = false;

@@ -119,7 +119,7 @@ function PortalButton({ isDue }: { isDue: boolean }) {
     const problem = await openPayPage(open());
     if (problem === null) return;
     setBusy(false);
-    showToast({ kind: 'error', title: 'Error', text: problem });
+    showToast({ kind: 'error', title: 'Error', ...problem });
   };
   return (
     <Button kind={isDue ? 'primary' : 'plain'} icon="card" busy={busy} onClick={() => void press()}>

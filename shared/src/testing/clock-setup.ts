@@ -10,6 +10,8 @@ afterAll(() => {
   // Functions of a fake clock have it as a property. Node has no frames.
   const fake = TIMERS.filter((name) => 'clock' in (globalThis[name] ?? {}));
   if (fake.length > 0) {
-    throw new Error(`This file leaves ${fake.join(', ')} of a fake clock. Restore spies before vi.useRealTimers().`);
+    throw new Error(
+      `This file leaves ${fake.join(', ')} of a fake clock. Restore spies before vi.useRealTimers().`,
+    );
   }
 });

@@ -26,8 +26,9 @@ export interface FakeApi {
 }
 
 /** An error answer in the shape of the API. */
-export function apiError(status: number, error: string, code = 'failed'): Response {
-  return Response.json({ status: 'error', error, code }, { status });
+export function apiError(status: number, error: string, code = 'failed', requestId = ''): Response {
+  const headers = new Headers(requestId === '' ? {} : { 'x-request-id': requestId });
+  return Response.json({ status: 'error', error, code }, { status, headers });
 }
 
 /** Replaces `fetch` by a fake API. A call to a route without an answer returns 404. */

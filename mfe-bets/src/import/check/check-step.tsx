@@ -33,7 +33,12 @@ export function CheckStep({ file, onFile, onLeave, onImported }: CheckStepProps)
     case 'failed':
       return (
         <>
-          <ErrorState title="The file was not read" message={check.message} onRetry={retry} />
+          <ErrorState
+            title="The file was not read"
+            message={check.message}
+            error={check.error}
+            onRetry={retry}
+          />
           <div>
             <Button onClick={onLeave}>Choose another file</Button>
           </div>

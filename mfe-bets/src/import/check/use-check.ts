@@ -24,7 +24,8 @@ export type Check =
   | { readonly phase: 'reading'; readonly progress: number; readonly rows: number }
   /** On the server, as a run of this name. */
   | { readonly phase: 'comparing'; readonly run: string }
-  | { readonly phase: 'failed'; readonly message: string }
+  /** By the file itself, or by a call. */
+  | { readonly phase: 'failed'; readonly message: string; readonly error?: unknown }
   | { readonly phase: 'checked'; readonly checked: Checked };
 
 const START: Check = { phase: 'reading', progress: 0, rows: 0 };
@@ -54,7 +55,7 @@ export function useCheck(file: ImportFile): { readonly check: Check; readonly re
       const answer = await send({ ...fileRequest(file), dry_run: true, run: name }).unwrap();
       set({ phase: 'checked', checked: { rows, warnings, answer } });
     };
-    run().catch((error: unknown) => set({ phase: 'failed', message: errorMessage(error) }));
+    run().catch((error: unknown) => set({ phase: 'failed', message: errorMessage(error), error }));
     return () => abort.abort();
   }, [file, attempt, send]);
   return { check, retry: () => setAttempt((count) => count + 1) };

@@ -19,11 +19,7 @@ export function useSettingsEditor(saved: AlertSettings): { editor: SettingsEdito
         save: (request) => ports.current.update(request).unwrap(),
         read: () => ports.current.refetch().unwrap(),
         failed: (failure, error) =>
-          showToast({
-            kind: 'error',
-            title: titleOf(failure),
-            ...(error === null ? {} : { text: error.error }),
-          }),
+          showToast({ kind: 'error', title: titleOf(failure), ...(error === null ? {} : { error }) }),
         now: Date.now,
       }),
   );

@@ -24,7 +24,7 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
     Drawer DropBadge dropLevel EmptyState ErrorState ErrorText EventOddsPanel FairOddsHint fairQuote FilterBar formatterFor
     Icon IconButton isIconName LimitBar LoadingState LogBet MarketLadder Menu Modal moveLabel NO_VALUE OddsCell OddsCellView
     OddsDrawer onDemand openCheckout openLogBet PageBody PageHead PanelMarket pointsText
-    PlanFrame PlanGate PlanNotice PriceMove quoteVig Segmented showToast Sparkline SportIcon startState StartTime Switch
+    PlanFrame PlanGate PlanNotice PriceMove quoteVig RequestId Segmented showToast Sparkline SportIcon startState StartTime Switch
     TabBar Tag TAG_COLORS Toasts ToastView TooFewState Triangle useCellPrices useCheckoutOpening useFairlineTheme useFlash
     useFormatter useHint useListKeys useLook useMedia useOddsDrawer useScheme useShortcutGroups useShortcuts useTicking useValues
   `),

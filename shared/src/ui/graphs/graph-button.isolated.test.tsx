@@ -77,6 +77,12 @@ describe('adding a graph', () => {
     expect(screen.getByText('This selection is in your Graph Center already.')).toBeDefined();
   });
 
+  it('has the id of the request where the failure is ours', async () => {
+    const { user } = await open([2], { [ADD]: () => apiError(503, 'The database is away.', 'failed', 'id-1') });
+    await user.click(await button());
+    expect(await screen.findByRole('button', { name: 'Request id-1: copy' })).toBeDefined();
+  });
+
   it('is undone at once, and done again where the server kept it', async () => {
     let answer: (response: Response) => void = () => {};
     const { user } = await open([1, 2], {

@@ -17,8 +17,8 @@ export interface SavedGraphs {
   readonly graphs: readonly Graph[] | undefined;
   /** How many the plan has. */
   readonly most: number;
-  /** A sentence; null without an error. */
-  readonly error: string | null;
+  /** Why they cannot be read; null where they can. */
+  readonly failure: { readonly message: string; readonly error: unknown } | null;
   readonly retry: () => void;
   readonly add: (graph: NewGraph) => Promise<void>;
   readonly remove: (graph: Pick<Graph, 'id'>) => Promise<void>;
@@ -64,12 +64,18 @@ export function useSavedGraphs(isWanted = true): SavedGraphs {
           kind: 'error',
           title: 'Error adding graph',
           text: sentence(failure, 'Failed to add graph.'),
+          error: failure,
         });
       } finally {
         adding.delete(key);
       }
     },
     [addGraph],
+  );
+  const failure = useMemo(
+    () =>
+      error && data === undefined ? { message: sentence(error, 'Failed to load graphs.'), error } : null,
+    [error, data],
   );
   const remove = useCallback(
     async ({ id }: Pick<Graph, 'id'>) => {
@@ -94,7 +100,7 @@ export function useSavedGraphs(isWanted = true): SavedGraphs {
   return {
     graphs,
     most: data?.most ?? 0,
-    error: error && data === undefined ? sentence(error, 'Failed to load graphs.') : null,
+    failure,
     retry: refetch,
     add,
     remove,

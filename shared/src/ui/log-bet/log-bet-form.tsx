@@ -7,6 +7,7 @@ import { Button } from '../controls/button.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { useFormatter } from '../format/use-formatter.ts';
 import { useValues } from '../format/use-values.ts';
+import { RequestId } from '../states/request-id.tsx';
 import { BetDetails, type Details } from './form/bet-details.tsx';
 import { offeredOdds, readOdds } from './form/bet-entry.ts';
 import { BetFigures } from './form/bet-figures.tsx';
@@ -144,7 +145,8 @@ export function LogBetForm({ found, line, account, alert, onSending, onClose }: 
                     Open your bets
                   </Link>
                 </>
-              )}
+              )}{' '}
+              <RequestId error={failure.error} />
             </p>
           </div>
         )}

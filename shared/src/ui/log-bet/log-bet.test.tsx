@@ -580,9 +580,10 @@ describe('logging', () => {
     await user.click(submit());
     await screen.findByText('The bet was not logged');
     screen.getByText('You have no such tag.');
-    api.on(PLACE, () => apiError(500, 'The database is gone'));
+    api.on(PLACE, () => apiError(500, 'The database is gone', 'failed', 'id-1'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('The bet may not be logged');
+    screen.getByRole('button', { name: 'Request id-1: copy' });
     screen.getByText('The database is gone. However often you try, it is logged once.');
     expect([(await odds()).value, (await stake()).value]).toEqual(['2.25', '3']);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Keep me');

@@ -42,7 +42,7 @@ export function PaymentStep({ billing, offer, purchase, now, onBack }: PaymentSt
     // The page is left otherwise.
     if (problem === null) return;
     setBusy(false);
-    showToast({ kind: 'error', title: 'Error', text: problem });
+    showToast({ kind: 'error', title: 'Error', ...problem });
   };
   const about: Record<PaymentMethod, string> = {
     card: offer.trial

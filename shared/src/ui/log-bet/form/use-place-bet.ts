@@ -6,6 +6,8 @@ import { logBetApi, type PlaceBetBody } from '../log-bet.endpoints.ts';
 export interface PlacingFailure extends LoggingFailure {
   /** The number of the try. */
   readonly attempt: number;
+  /** What the call was rejected with. */
+  readonly error: unknown;
 }
 
 /** Sends the bet of one opening of the panel. All tries have the same key, so that the server logs one bet of them. */
@@ -32,7 +34,7 @@ export function usePlaceBet(onSending: (sending: boolean) => void) {
         ? error
         : { error: errorMessage(error), code: 'unknown', status: 'unknown' };
       const why = loggingFailure(failed, 'It has the stake and odds of that try.');
-      setFailure({ ...why, attempt: attempt.current.count });
+      setFailure({ ...why, error, attempt: attempt.current.count });
       return null;
     } finally {
       attempt.current = { ...attempt.current, isRunning: false };

@@ -148,7 +148,7 @@ function PortalButton({ primary = false, children }: { primary?: boolean; childr
     const problem = await openPayPage(open());
     if (problem === null) return;
     setBusy(false);
-    showToast({ kind: 'error', title: 'Error', text: problem });
+    showToast({ kind: 'error', title: 'Error', ...problem });
   };
   return (
     <Button

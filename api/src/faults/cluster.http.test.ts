@@ -1,0 +1,4 @@
+import { CLUSTER_SCENARIOS } from './scenarios/cluster.ts';
+import { withstandAll } from './scenarios/withstand.ts';
+
+withstandAll(CLUSTER_SCENARIOS, 1);
