@@ -17,7 +17,7 @@ import {
   matchMarkets,
   shownMarket,
 } from '@fairline/shared/ui/matches';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { OtherBooksView } from '../other-books/other-books.tsx';
 import { PeriodsSideBySide } from './periods-side-by-side.tsx';
 import './match-odds.css';
@@ -37,6 +37,7 @@ export function MatchOdds({ match, actions }: MatchOddsProps) {
   const markets = useMemo(() => matchMarkets(lines ?? []), [lines]);
   const shown = shownMarket(markets, choice, isLive);
   const panel = useId();
+  useEffect(EventOddsPanel.preload, []);
 
   if (!lines) {
     return error ? (

@@ -31,3 +31,16 @@ it('reports a failed load, and tries again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Prices of 7');
 });
+
+it('shows at once what was loaded before it is shown, and loads again what could not be', async () => {
+  const load = vi.fn(async () => Prices).mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+  const Loaded = onDemand('the prices', load);
+  Loaded.preload();
+  await Promise.resolve();
+  Loaded.preload();
+  await vi.waitFor(() => expect(load.mock.settledResults[1]?.type).toBe('fulfilled'));
+  Loaded.preload();
+  render(<Loaded line="7" />);
+  expect(screen.getByText('Prices of 7')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
+});

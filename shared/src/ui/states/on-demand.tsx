@@ -2,6 +2,12 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { ErrorState } from './error-state.tsx';
 import { LoadingState } from './loading-state.tsx';
 
+/** A component whose code is loaded when it is needed. */
+export type OnDemand<Props extends object> = ComponentType<Props> & {
+  /** Begins to load the code, beside what is read for the component. Whether that fails is shown by the component. */
+  readonly preload: () => void;
+};
+
 /**
  * A component whose code is loaded when it is first shown. Unlike React's `lazy`, a failed load can be tried again.
  *
@@ -10,19 +16,30 @@ import { LoadingState } from './loading-state.tsx';
 export function onDemand<Props extends object>(
   what: string,
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): OnDemand<Props> {
   let loaded: ComponentType<Props> | null = null;
-  return function OnDemand(props: Props) {
-    const [Shown, setShown] = useState(() => loaded);
+  const preload = (): void => {
+    if (loaded !== null) return;
+    load().then(
+      (component) => {
+        loaded = component;
+      },
+      () => undefined,
+    );
+  };
+  return Object.assign(Shown, { preload });
+
+  function Shown(props: Props) {
+    const [Component, setComponent] = useState(() => loaded);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
-      if (Shown !== null || failed) return;
+      if (Component !== null || failed) return;
       let left = false;
       load().then(
         (component) => {
           loaded = component;
           // What is large is rendered in parts, between which the page answers.
-          if (!left) startTransition(() => setShown(() => component));
+          if (!left) startTransition(() => setComponent(() => component));
         },
         (error: unknown) => {
           console.error(`The code of ${what} could not be loaded.`, error);
@@ -32,8 +49,8 @@ export function onDemand<Props extends object>(
       return () => {
         left = true;
       };
-    }, [Shown, failed]);
-    if (Shown !== null) return <Shown {...props} />;
+    }, [Component, failed]);
+    if (Component !== null) return <Component {...props} />;
     if (!failed) return <LoadingState label={`Loading ${what}`} />;
     return (
       <ErrorState
@@ -42,5 +59,5 @@ export function onDemand<Props extends object>(
         onRetry={() => setFailed(false)}
       />
     );
-  };
+  }
 }
