@@ -1,6 +1,8 @@
 import type { ShownLine } from '../check/compare-book.ts';
 import { pause } from './wait.ts';
 
+const PATIENT_TRIES = 4;
+
 /** A session that outlives restarts of the product on the same database. */
 export interface Session {
   token: string | null;
@@ -36,12 +38,21 @@ export class Client {
     return this.get('/api/v1/feed/status');
   }
 
+  /** What a whole comparison needs: a busy machine is slow for a moment. */
+  async #patiently<T>(path: string): Promise<T> {
+    for (let left = PATIENT_TRIES; left > 1; left -= 1) {
+      const answer = await this.get<T>(path).catch(() => null);
+      if (answer !== null) return answer;
+    }
+    return this.get<T>(path);
+  }
+
   /** Lines by id; unknown ones are left out. Paced to stay below the limit on reads. */
   async lines(lineIds: readonly string[]): Promise<Map<string, ShownLine>> {
     const shown = new Map<string, ShownLine>();
     for (let start = 0; start < lineIds.length; start += 200) {
       const ids = lineIds.slice(start, start + 200).join(',');
-      const { lines } = await this.get<{ lines: ShownLine[] }>(`/api/odds?line_ids=${ids}`);
+      const { lines } = await this.#patiently<{ lines: ShownLine[] }>(`/api/odds?line_ids=${ids}`);
       for (const line of lines) shown.set(line.line_id, line);
       await pause(5);
     }

@@ -6,7 +6,7 @@ import type {
   Preferences,
 } from '@fairline/shared/contracts';
 import { OTHER_PRICE_MAX_AGE_SECONDS } from '@fairline/shared/contracts';
-import { expectedValue, fairOdds } from '@fairline/shared/odds';
+import { expectedValue, marketFairOdds } from '@fairline/shared/odds';
 import { referencePrices } from '../../ingest/other-books/reference-prices.ts';
 import { OTHER_MARKETS, type OtherMarket, type StoredOffer } from '../../ingest/other-books/stored-offer.ts';
 
@@ -48,7 +48,7 @@ export function comparePrices(
       .toSorted((a, b) => (a ?? 0) - (b ?? 0))
       .map((at) => {
         const reference = line === null ? null : referencePrices(line, market, at);
-        const fair = reference === null ? null : fairOdds(reference, method);
+        const fair = reference === null ? null : marketFairOdds(reference, method);
         const outcomes = OUTCOMES[market].flatMap((outcome, index): OtherOutcome[] => {
           const fairPrice = fair?.[index] ?? null;
           const prices = pricesOf(ofMarket, at, index, reference?.length ?? null, fairPrice, now);

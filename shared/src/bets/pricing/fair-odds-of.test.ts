@@ -73,6 +73,18 @@ describe('the fair odds of a selection', () => {
     expect(special('No', 6)).toBeUndefined();
   });
 
+  it('of a special whose other contestants have no price yet are not known', () => {
+    const outcomes = [3.1, 25.29, null, null].map((odds, id) => ({
+      id,
+      name: `2-${id}`,
+      odds,
+      handicap: null,
+    }));
+    const specials = [{ id: 5, name: 'Correct Score (Sets)', limit: null, outcomes }];
+    const selection = { market: 'specials', outcome: '2-1', specialId: 5 } as const;
+    expect(of({ specials }, selection)).toEqual({ fairOdds: null, approximated: false });
+  });
+
   it('of a line that is not offered, or is old, are approximated where the plan includes it', () => {
     const total = { market: 'total', outcome: 'over', points: 3 } as const;
     const target = { market: 'total', target: 3, method: 'power', sportId: 29 } as const;

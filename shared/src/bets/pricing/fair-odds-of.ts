@@ -1,6 +1,6 @@
 import type { BetMarket, FairOdds, Markets } from '@fairline/shared/contracts';
 import { DEVIG_METHODS } from '@fairline/shared/contracts';
-import { approximateOdds, type DevigMethod, fairOdds, type Line } from '@fairline/shared/odds';
+import { approximateOdds, type DevigMethod, type Line, marketFairOdds } from '@fairline/shared/odds';
 
 /** A selection whose fair odds are wanted. */
 export interface PricedSelection {
@@ -64,7 +64,7 @@ export function priceNow(
     const { prices, index } = offered;
     const odds = prices[index];
     if (odds === undefined) return null;
-    return { odds, fairOdds: fairOdds(prices, method)?.[index] ?? null, approximated: false };
+    return { odds, fairOdds: marketFairOdds(prices, method)?.[index] ?? null, approximated: false };
   }
   const ladder = approximates ? ladderOf(line, selection) : null;
   if (ladder === null) return null;

@@ -22,6 +22,11 @@ describe('quote', () => {
     expect(quoteVig({ home: 2 })).toBeNull();
   });
 
+  it('returns neither fair odds nor a margin where an outcome has no price', () => {
+    const quote = { '0': 3.1, '1': 25.29, '2': 30 };
+    expect([fairQuote(quote, 'power'), quoteVig(quote)]).toEqual([null, null]);
+  });
+
   it('returns the margin in percent', () => {
     expect(quoteVig({ over: 1.952, under: 1.952 })).toBeCloseTo(2.459, 3);
   });

@@ -1,4 +1,4 @@
-import { type DevigMethod, fairOdds, vig } from '@fairline/shared/odds';
+import { type DevigMethod, marketFairOdds, marketVig } from '@fairline/shared/odds';
 
 /** Prices of all outcomes of one market line, by outcome. */
 export type Quote = Readonly<Record<string, number>>;
@@ -13,7 +13,7 @@ export function isSameQuote(a: Quote, b: Quote): boolean {
 const fairCache = new WeakMap<Quote, Map<DevigMethod, Quote | null>>();
 
 /**
- * Fair odds of a quote, by outcome; null where the method has no solution. Results are cached by the quote object, which is
+ * Fair odds of a quote, by outcome; null where the method has no solution, and where an outcome has no price (see `isWholeMarket`). Results are cached by the quote object, which is
  * immutable: a list of hundreds of alerts reads the same quotes on every render.
  *
  * @example fairQuote({ over: 1.952, under: 1.952 }, 'power') // { over: 2, under: 2 }
@@ -34,13 +34,13 @@ export function fairQuote(quote: Quote, method: DevigMethod): Quote | null {
 
 function compute(quote: Quote, method: DevigMethod): Quote | null {
   const outcomes = Object.keys(quote);
-  const fair = fairOdds(Object.values(quote), method);
+  const fair = marketFairOdds(Object.values(quote), method);
   if (!fair) return null;
   return Object.fromEntries(outcomes.map((outcome, at) => [outcome, fair[at] ?? Number.NaN]));
 }
 
-/** The margin of a quote in percent; null for fewer than two prices or an invalid price. */
+/** The margin of a quote in percent; null for fewer than two prices, an invalid price, or an outcome without one. */
 export function quoteVig(quote: Quote): number | null {
-  const share = vig(Object.values(quote));
-  return Number.isFinite(share) ? share * 100 : null;
+  const share = marketVig(Object.values(quote));
+  return share === null ? null : share * 100;
 }

@@ -1,5 +1,5 @@
 import { type BetClose, type BetLeg, DEVIG_METHODS, type FairOdds } from '@fairline/shared/contracts';
-import { type DevigMethod, fairOdds } from '@fairline/shared/odds';
+import { type DevigMethod, marketFairOdds } from '@fairline/shared/odds';
 import type { MarketClose } from '../../../history/closing/close-of-line.ts';
 import { type PriceAtClose, priceAtClose } from '../../../history/closing/price-at-close.ts';
 
@@ -82,13 +82,13 @@ export function fairOddsAtClose(
   return approximation?.fairOdds ?? fairOddsOfOffered(prices, method);
 }
 
-/** The fair odds of the outcomes that have a price: contestants without one were not offered. */
+/** The fair odds of the outcomes that have a price: contestants without one were not offered. Null where they are no whole market. */
 export function fairOddsOfOffered(
   prices: readonly (number | null)[],
   method: DevigMethod,
 ): readonly (number | null)[] {
   const places = [...prices.keys()].filter((place) => prices[place]);
   const offered = places.map((place) => prices[place] ?? Number.NaN);
-  const fair = fairOdds(offered, method);
+  const fair = marketFairOdds(offered, method);
   return prices.map((_, place) => fair?.[places.indexOf(place)] ?? null);
 }

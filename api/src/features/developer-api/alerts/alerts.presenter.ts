@@ -1,7 +1,7 @@
 import type { Alert } from '@fairline/shared/contracts';
 import { parseLineId } from '@fairline/shared/contracts';
 import type { ApiAlert, ApiMarket } from '@fairline/shared/contracts/developer';
-import { type DevigMethod, devig } from '@fairline/shared/odds';
+import { type DevigMethod, devigMarket } from '@fairline/shared/odds';
 
 /** An alert as the developer API describes it. @param method of the fair price */
 export function presentApiAlert(alert: Alert, method: DevigMethod): ApiAlert {
@@ -44,7 +44,7 @@ function fairOf(
   method: DevigMethod,
 ): number | null {
   const outcomes = Object.keys(quote);
-  const fair = devig(
+  const fair = devigMarket(
     outcomes.map((name) => quote[name] ?? Number.NaN),
     method,
   )?.[outcomes.indexOf(outcome)];

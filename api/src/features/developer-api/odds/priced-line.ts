@@ -1,5 +1,5 @@
 import type { ApiMarket, ApiPastSelection } from '@fairline/shared/contracts/developer';
-import { type DevigMethod, devig, vig } from '@fairline/shared/odds';
+import { type DevigMethod, devigMarket, marketVig } from '@fairline/shared/odds';
 
 /** An outcome of a market line with its price; null: withdrawn. */
 export interface PricedOutcome {
@@ -25,17 +25,18 @@ export function marketLineId(lineId: string, { market, points, special_id }: Mar
   return own === null ? `${lineId}:${market}` : `${lineId}:${market}:${own}`;
 }
 
-/** Fair prices and margin of a market line, of the outcomes that have a price. */
+/**
+ * Fair prices and margin of a market line, of the outcomes that have a price; null where those without one leave no whole market.
+ */
 export function withFairPrices(
   outcomes: readonly PricedOutcome[],
   method: DevigMethod,
 ): { vig: number | null; selections: ApiPastSelection[] } {
   const prices = outcomes.flatMap(({ price }) => price ?? []);
-  const fair = devig(prices, method);
-  const margin = vig(prices);
+  const fair = devigMarket(prices, method);
   let at = 0;
   return {
-    vig: Number.isFinite(margin) ? margin : null,
+    vig: marketVig(prices),
     selections: outcomes.map(({ outcome, points, price }) => {
       const probability = price === null ? null : (fair?.[at++] ?? null);
       return { ...{ outcome, points, price }, ...fairOf(probability) };

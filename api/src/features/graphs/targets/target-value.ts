@@ -1,4 +1,4 @@
-import { type DevigMethod, fairOdds } from '@fairline/shared/odds';
+import { type DevigMethod, marketFairOdds } from '@fairline/shared/odds';
 
 /** A target as it is set. */
 export interface TargetRule {
@@ -26,7 +26,7 @@ export function targetValue(
   if (basis === 'price') return price;
   const open = prices.filter((one) => !Number.isNaN(one));
   const place = prices.slice(0, index).filter((one) => !Number.isNaN(one)).length;
-  return fairOdds(open, devig_method as DevigMethod)?.[place] ?? null;
+  return marketFairOdds(open, devig_method as DevigMethod)?.[place] ?? null;
 }
 
 /** Whether a price or fair odds are at the target or beyond it. */

@@ -1,5 +1,5 @@
 import type { InsightMarket, InsightOutcome, Markets } from '@fairline/shared/contracts';
-import { devig, dropPercentage, mostEven } from '@fairline/shared/odds';
+import { devigMarket, dropPercentage, mostEven } from '@fairline/shared/odds';
 import { type HistoryRow, isInForce, isPriceError } from '../../../history/history-row.ts';
 
 export type MarketName = InsightMarket['market'];
@@ -141,7 +141,7 @@ function outcomeNames(market: MarketName, count: number): readonly InsightOutcom
 function fairPercents(prices: Prices): number[] | null {
   const all = prices.filter((price) => price !== null);
   if (all.length !== prices.length) return null;
-  return devig(all, 'power')?.map((probability) => rounded(probability * 100, 1)) ?? null;
+  return devigMarket(all, 'power')?.map((probability) => rounded(probability * 100, 1)) ?? null;
 }
 
 function isSame(one: Prices, other: Prices): boolean {

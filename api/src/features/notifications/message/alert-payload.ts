@@ -1,6 +1,6 @@
 import type { Alert, EvAlert, Preferences } from '@fairline/shared/contracts';
 import type { FormatPreferences } from '@fairline/shared/format';
-import { fairOdds } from '@fairline/shared/odds';
+import { marketFairOdds } from '@fairline/shared/odds';
 import type { JsonObject } from '../outbox/channels.ts';
 import { matchPath } from './match-path.ts';
 
@@ -87,7 +87,7 @@ export function valuePayload(alert: EvAlert, { method, formats, origin }: Payloa
 }
 
 function fairPrices(quote: Readonly<Record<string, number>>, method: Preferences['devig_method']) {
-  const fair = fairOdds(Object.values(quote), method);
+  const fair = marketFairOdds(Object.values(quote), method);
   if (fair === null) return null;
   return Object.fromEntries(Object.keys(quote).map((outcome, index) => [outcome, fair[index] ?? Number.NaN]));
 }

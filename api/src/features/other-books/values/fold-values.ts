@@ -1,6 +1,6 @@
 import { brokenRuleOf, compileRules, hdpTypeOf, isWithin } from '@fairline/shared/alerts';
 import { DUPLICATE_WINDOW_SECONDS, type EvRules, type Preferences } from '@fairline/shared/contracts';
-import { expectedValue, fairOdds } from '@fairline/shared/odds';
+import { expectedValue, marketFairOdds } from '@fairline/shared/odds';
 import type { ValuePrices } from '../../../ingest/other-books/values/value-steps.ts';
 import type { EvMoveRow } from './ev-moves.read-model.ts';
 
@@ -83,7 +83,7 @@ function evOf(
   { odds, quote }: Pick<ValuePrices, 'odds' | 'quote'>,
   method: Preferences['devig_method'],
 ): { readonly fair: number; readonly ev: number } {
-  const fair = fairOdds(quote, method)?.[place] ?? Number.NaN;
+  const fair = marketFairOdds(quote, method)?.[place] ?? Number.NaN;
   const ev = expectedValue(odds, fair);
   return { fair, ev: Number.isNaN(ev) ? Number.NEGATIVE_INFINITY : ev };
 }

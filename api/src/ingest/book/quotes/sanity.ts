@@ -1,11 +1,10 @@
-import { vig } from '@fairline/shared/odds';
+import { LEAST_OVERROUND, vig } from '@fairline/shared/odds';
 import { isConfirmed, type Quote } from './quote.ts';
 
 /**
- * Overrounds of plausible books. A sharp bookmaker's is 2 to 9 percent on two and three outcomes and never negative; the
- * lower bound leaves 2 percent for rounding. A special with many contestants has a higher one.
+ * Overrounds of plausible books. A sharp bookmaker's is 2 to 9 percent on two and three outcomes and never negative. A special with many contestants has a higher one.
  */
-const OVERROUND = { lowest: -0.02, highest: 0.25, highestOfMany: 0.6 };
+const OVERROUND = { lowest: LEAST_OVERROUND, highest: 0.25, highestOfMany: 0.6 };
 
 /**
  * Whether the prices of a quote are plausible: every price above 1 and the overround in the expected range. Contestants

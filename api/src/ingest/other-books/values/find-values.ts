@@ -1,5 +1,5 @@
 import { DEVIG_METHODS, type Markets, OTHER_PRICE_MAX_AGE_SECONDS } from '@fairline/shared/contracts';
-import { expectedValue, fairOdds } from '@fairline/shared/odds';
+import { expectedValue, marketFairOdds } from '@fairline/shared/odds';
 import { referencePrices } from '../reference-prices.ts';
 import type { OtherMarket, StoredOffer } from '../stored-offer.ts';
 
@@ -41,7 +41,7 @@ export function findValues(line: Markets, offers: readonly StoredOffer[], now: n
       const quote = referencePrices(line, market, points);
       if (quote === null || quote.length !== prices.length) return [];
       const fair = DEVIG_METHODS.flatMap((method) => {
-        const odds = fairOdds(quote, method);
+        const odds = marketFairOdds(quote, method);
         return odds === null ? [] : [odds];
       });
       return prices.flatMap((odds, place): FoundValue[] => {
