@@ -78,7 +78,9 @@ describe('adding a graph', () => {
   });
 
   it('has the id of the request where the failure is ours', async () => {
-    const { user } = await open([2], { [ADD]: () => apiError(503, 'The database is away.', 'failed', 'id-1') });
+    const { user } = await open([2], {
+      [ADD]: () => apiError(503, 'The database is away.', 'failed', 'id-1'),
+    });
     await user.click(await button());
     expect(await screen.findByRole('button', { name: 'Request id-1: copy' })).toBeDefined();
   });
