@@ -47,7 +47,7 @@ const currentAt = async (url: string) =>
     ({ version }) => version,
   );
 const isCurrent = (url: string, version: string) =>
-  eventually(async () => ((await currentAt(url)).join() === version ? true : null), 10);
+  eventually(async () => ((await currentAt(url)).join() === version ? true : null), 20);
 const gaugeIs = (url: string, value: number) =>
   eventually(async () => {
     const { text } = await read(`${url}/api/metrics`);
@@ -91,7 +91,7 @@ it('shows a publish and a rollback in two processes within seconds, and goes on 
     await isCurrent(url, '3');
     await gaugeIs(url, 1);
   }
-});
+}, 180_000);
 
 it('does not start for the first time with a key that the bucket refuses, and says what to check', async () => {
   const db = await ownDatabase();
