@@ -12,7 +12,10 @@ import { loadEnv } from './platform/env/env.ts';
 import type { Env } from './platform/env/settings.ts';
 import { createLog } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
+import { createDatabaseRemotes } from './remotes/database-remotes.store.ts';
+import { RemotesError } from './remotes/remotes-error.ts';
 import { runRemotes } from './remotes/run-remotes.ts';
+import { createS3Remotes } from './remotes/s3/s3-remotes.store.ts';
 
 /** Commands of the operator: `accounts …`, `backup`, `restore`, `remotes …` and `stripe-sync`. They print what they did, or one sentence of what is wrong. */
 const log = createLog('fairline', 'error');
@@ -25,7 +28,9 @@ async function main([command, ...args]: readonly string[]): Promise<string> {
   if (command === 'restore') return runRestore(env, log, args);
   if (command === 'remotes') {
     const root = join(import.meta.dirname, '../..');
-    return withDatabase(env, (db) => runRemotes(db.knex, root, args));
+    const { remotesBucket: bucket } = env;
+    if (bucket !== null) return runRemotes(createS3Remotes({ bucket, log }), root, args);
+    return withDatabase(env, (db) => runRemotes(createDatabaseRemotes(db.knex), root, args));
   }
   throw new StartError('Commands are accounts, backup, restore, remotes and stripe-sync.');
 }
@@ -56,8 +61,10 @@ main(process.argv.slice(2)).then(
     process.exit(0);
   },
   (error: unknown) => {
-    const isKnown = error instanceof StartError || error instanceof AccountsError;
-    process.stderr.write(`${isKnown ? error.message : ((error as Error).stack ?? String(error))}\n`);
+    const isKnown = [StartError, AccountsError, RemotesError].some((known) => error instanceof known);
+    process.stderr.write(
+      `${isKnown ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,
+    );
     process.exit(1);
   },
 );

@@ -25,7 +25,10 @@ import type { RealtimePublisher } from './platform/realtime/publisher.ts';
 import { readOrCreateSecret } from './platform/secret-file.ts';
 import { StartError } from './platform/start-error.ts';
 import { sendTraces } from './platform/tracing/open-telemetry.ts';
+import { createDatabaseRemotes } from './remotes/database-remotes.store.ts';
 import { followRemotes } from './remotes/follow-remotes.ts';
+import type { RemotesStore } from './remotes/remotes-store.ts';
+import { createS3Remotes } from './remotes/s3/s3-remotes.store.ts';
 import { createStartSteps, type StartSteps } from './start/start-steps.ts';
 import { createWeb, type Web } from './web/create-web.ts';
 import { createStandalonePublisher, type StandalonePublisher } from './web/standalone-publisher.ts';
@@ -129,8 +132,8 @@ async function openWeb(
   const staticDir = join(import.meta.dirname, '../../shell/dist');
   const remotesDir = join(env.dataDir, 'remotes');
   const version = builtVersion(staticDir);
-  // The embedded database has one program, whose data directory is the only one.
-  const remotes = env.databaseUrl === undefined ? null : await followRemotes(db.knex, env.dataDir, log);
+  const store = remotesStoreOf(env, db, log);
+  const remotes = store === null ? null : await followRemotes({ store, dataDir: env.dataDir, log });
   if (remotes !== null) started.push(() => remotes.stop());
   return createWeb({
     env,
@@ -142,7 +145,8 @@ async function openWeb(
     publicUrl: env.publicUrl,
     trustProxy: env.trustProxy,
     remoteOrigins: env.remoteOrigins,
-    listeners: remotes === null ? [] : [remotes.listener],
+    remotes,
+    listeners: remotes?.listeners ?? [],
     payments: providers.payments,
     forwarded: providers.forwarded,
     files: {
@@ -151,6 +155,12 @@ async function openWeb(
       publicUrl: env.publicUrl,
     },
   });
+}
+
+/** Null where the data directory has the published screens: the embedded database has one program, whose directory is the only one. */
+function remotesStoreOf(env: Env, db: Database, log: Logger): RemotesStore | null {
+  if (env.remotesBucket !== null) return createS3Remotes({ bucket: env.remotesBucket, log });
+  return env.databaseUrl === undefined ? null : createDatabaseRemotes(db.knex);
 }
 
 function builtVersion(staticDir: string): string {

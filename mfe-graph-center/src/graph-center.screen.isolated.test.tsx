@@ -48,7 +48,9 @@ describe('the wall', () => {
     const { user } = await openWall([graph(1)], {
       api: {
         'GET /api/user/graphs': () =>
-          fails ? apiError(503, 'The database is away.', 'failed', 'id-1') : { status: 'ok', graphs: [graph(1)], most: 4 },
+          fails
+            ? apiError(503, 'The database is away.', 'failed', 'id-1')
+            : { status: 'ok', graphs: [graph(1)], most: 4 },
       },
     });
     expect(await screen.findAllByText('The database is away.')).toHaveLength(2);

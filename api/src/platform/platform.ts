@@ -11,6 +11,7 @@ import type { NotificationSettings } from './notification-settings.ts';
 import type { Outgoing } from './outgoing/create-outgoing.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import type { Realtime } from './realtime/realtime.ts';
+import type { RemotesHealth } from './remotes-health.ts';
 import type { TextCipher } from './text-cipher.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
@@ -22,6 +23,8 @@ export interface Platform {
   readonly databaseWatch: DatabaseWatch;
   /** The disk of the data directory; null where this process stores nothing there. */
   readonly disk: DiskSpace | null;
+  /** Whether this process has the screens that the installation has; null where its data directory is the only one. */
+  readonly remotes: RemotesHealth | null;
   /** The clock, in epoch milliseconds. */
   readonly now: () => number;
   readonly log: Logger;

@@ -1,86 +1,112 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
-import { readState, remotesFolder, writeState } from '@fairline/shared/registry';
-import type { Knex } from 'knex';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { NotificationListener } from '../platform/db/notifications.ts';
 import type { Logger } from '../platform/log.ts';
-import { createRemotesStore, REMOTES_CHANNEL, type RemotesStore } from './remotes.store.ts';
+import type { RemotesHealth } from '../platform/remotes-health.ts';
+import { StartError } from '../platform/start-error.ts';
+import { hasRemotes, pullRemotes } from './pull-remotes.ts';
+import type { RemotesStore } from './remotes-store.ts';
 
 const RETRY_MS = 2_000;
+/** A process without any screens waits so often for a store that is restarted at the same time. */
+const FIRST_ATTEMPTS = 3;
 
-export interface FollowedRemotes {
-  readonly listener: NotificationListener;
+export interface FollowedRemotes extends RemotesHealth {
+  readonly listeners: readonly NotificationListener[];
   /** Resolves when nothing is being read any more. */
   stop(): Promise<void>;
 }
 
+export interface FollowDeps {
+  readonly store: RemotesStore;
+  readonly dataDir: string;
+  readonly log: Logger;
+  /** Milliseconds between attempts while the store cannot be read. */
+  readonly retryMs?: number | undefined;
+}
+
 /**
- * Brings the published remotes of the database into the data directory, which this process serves them from, now and whenever one is
- * published or rolled back by any process. Resolves when the directory has them all.
+ * Brings the published remotes into the data directory, which this process serves them from, now and whenever one is published or
+ * rolled back by any process. Resolves when the directory has them all, or has those from before while the store cannot be read.
+ * @throws StartError when the store cannot be read and the directory has none
  */
-export async function followRemotes(knex: Knex, dataDir: string, log: Logger): Promise<FollowedRemotes> {
-  const store = createRemotesStore(knex);
+export async function followRemotes({
+  store,
+  dataDir,
+  log,
+  retryMs = RETRY_MS,
+}: FollowDeps): Promise<FollowedRemotes> {
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
-  await pullRemotes(store, dataDir);
-  let running: Promise<void> = Promise.resolve();
-  const pull = (): void => {
+  let problem: string | null = null;
+  let pulled: string | null = null;
+  let isWaiting = false;
+
+  async function pull(): Promise<void> {
+    const published = await store.list();
+    const text = JSON.stringify(published);
+    if (text !== pulled) await pullRemotes(store, dataDir, published);
+    pulled = text;
+    if (problem !== null) log.info({ place: store.place }, 'published screens are read again');
+    problem = null;
+  }
+
+  function failed(error: unknown): void {
+    const reason = (error as Error).message;
+    // A store that is away for an hour is one entry of the log.
+    if (reason !== problem) {
+      const fields = { err: error, place: store.place };
+      log.warn(fields, 'published screens could not be read; those from before are served, trying again');
+    }
+    problem = reason;
+    retry = setTimeout(again, retryMs);
+    retry.unref();
+  }
+
+  let running = pullFirst();
+
+  async function pullFirst(): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await pull();
+      } catch (error) {
+        if (await hasRemotes(dataDir)) return failed(error);
+        if (attempt === FIRST_ATTEMPTS) {
+          throw new StartError(
+            `The published screens cannot be read from ${store.place}, and ${dataDir} has none from before: ${(error as Error).message}`,
+            { cause: error },
+          );
+        }
+        await delay(retryMs);
+      }
+    }
+  }
+
+  /** Reads once more after what is being read, however often it is called meanwhile. */
+  function again(): void {
     clearTimeout(retry);
-    running = running
-      .then(() => (stopped ? undefined : pullRemotes(store, dataDir)))
-      .catch((error: unknown) => {
-        if (stopped) return;
-        log.warn({ err: error }, 'published screens could not be read from the database; trying again');
-        retry = setTimeout(pull, RETRY_MS);
-        retry.unref();
+    if (isWaiting) return;
+    isWaiting = true;
+    running = running.then(async () => {
+      isWaiting = false;
+      if (stopped) return;
+      await pull().catch((error: unknown) => {
+        if (!stopped) failed(error);
       });
-  };
+    });
+  }
+
+  await running;
+  const watch = store.watch(again);
   return {
-    listener: { channel: REMOTES_CHANNEL, notified: pull, missed: pull },
+    listeners: watch.listeners,
+    get problem() {
+      return problem;
+    },
     async stop() {
       stopped = true;
       clearTimeout(retry);
+      watch.stop();
       await running;
     },
   };
-}
-
-/** Writes the files that are missing, then the registry, then deletes the versions that are not kept. */
-export async function pullRemotes(store: RemotesStore, dataDir: string): Promise<void> {
-  const remotes = await store.list();
-  for (const { name, versions } of remotes) {
-    for (const { version } of versions) await pullVersion(store, { dataDir, name, version });
-  }
-  const before = (await readState(dataDir)).remotes;
-  const names = new Set(remotes.map(({ name }) => name));
-  const others = before.filter(({ name }) => !names.has(name));
-  await writeState(dataDir, { remotes: [...others, ...remotes] });
-  for (const { name, versions } of before) {
-    const kept = remotes.find((remote) => remote.name === name)?.versions ?? versions;
-    for (const { version } of versions) {
-      if (kept.some((one) => one.version === version)) continue;
-      await rm(join(remotesFolder(dataDir), name, version), { recursive: true, force: true });
-    }
-  }
-}
-
-/** Into a draft that is renamed, so that an interruption leaves no incomplete version. */
-async function pullVersion(
-  store: RemotesStore,
-  { dataDir, name, version }: { dataDir: string; name: string; version: string },
-): Promise<void> {
-  const folder = join(remotesFolder(dataDir), name, version);
-  if (existsSync(folder)) return;
-  const draft = `${folder}.${process.pid}`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
-  for (const { path, body } of await store.readFiles(name, version)) {
-    const file = join(draft, path);
-    if (relative(draft, file).startsWith('..'))
-      throw new Error(`${name} ${version} has a file outside its folder.`);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, body);
-  }
-  await rename(draft, folder);
 }

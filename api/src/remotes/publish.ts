@@ -5,13 +5,12 @@ import {
   assertFits,
   type BuildInfo,
   bundledWorkspaces,
+  type PublishedRemote,
   readBuildInfo,
   rolledBack,
   withBuild,
 } from '@fairline/shared/registry';
-import type { Knex } from 'knex';
-import { withTransaction } from '../platform/db/with-transaction.ts';
-import { createRemotesStore, type RemoteFile, type RemotesStore } from './remotes.store.ts';
+import type { RemoteFile, RemotesChange, RemotesStore } from './remotes-store.ts';
 
 export interface BuiltRemote {
   readonly name: string;
@@ -23,7 +22,11 @@ export interface BuiltRemote {
  * Publishes the build of a remote for all processes of the installation; resolves with its version.
  * @throws Error when it has not been built, or does not fit
  */
-export async function publish(knex: Knex, { name, root }: BuiltRemote, now = new Date()): Promise<string> {
+export async function publish(
+  store: RemotesStore,
+  { name, root }: BuiltRemote,
+  now = new Date(),
+): Promise<string> {
   const info = await readBuildInfo(root, name);
   if (info === null || info.placement === null) {
     throw new Error(
@@ -31,64 +34,58 @@ export async function publish(knex: Knex, { name, root }: BuiltRemote, now = new
     );
   }
   const files = await filesIn(join(root, name, 'dist'));
-  await withTransaction(
-    knex,
-    createRemotesStore,
-  )(async (store) => {
-    await store.lock();
-    assertFits(info, { accepted: REMOTE_CONTRACT_VERSION, remotes: await store.list() });
-    await add(store, info, files, now);
+  await store.change(async (remotes) => {
+    assertFits(info, { accepted: REMOTE_CONTRACT_VERSION, remotes });
+    return changeTo(info, files, { remotes, now });
   });
   return info.version;
 }
 
 /** Makes the version before the current one, or the one that is named, current for all processes; resolves with it. */
 export async function rollBack(
-  knex: Knex,
+  store: RemotesStore,
   target: { readonly name: string; readonly version?: string | undefined },
 ): Promise<string> {
-  return withTransaction(
-    knex,
-    createRemotesStore,
-  )(async (store) => {
-    await store.lock();
-    const known = (await store.list()).find(({ name }) => name === target.name);
-    const after = rolledBack(known, target);
-    await store.write(after);
-    return after.current;
+  let current = '';
+  await store.change(async (remotes) => {
+    const remote = rolledBack(
+      remotes.find(({ name }) => name === target.name),
+      target,
+    );
+    current = remote.current;
+    return { remote };
   });
+  return current;
 }
 
 /**
  * Called at start: publishes the builds of this release that have never been published. A build that was is left alone, so that a
  * rollback survives a restart. Resolves with what was published, `name version` each.
  */
-export async function adopt(knex: Knex, root: string, now = new Date()): Promise<string[]> {
+export async function adopt(store: RemotesStore, root: string, now = new Date()): Promise<string[]> {
   const published: string[] = [];
   for (const name of await bundledWorkspaces(root)) {
     const info = await readBuildInfo(root, name);
     if (info === null || info.placement === null) continue;
-    await withTransaction(
-      knex,
-      createRemotesStore,
-    )(async (store) => {
-      await store.lock();
-      const known = (await store.list()).find((remote) => remote.name === name);
+    let isNew = false;
+    await store.change(async (remotes) => {
+      const known = remotes.find((remote) => remote.name === name);
       // Two hosts of different releases start in turn while one is upgraded: an older build does not become current again.
-      if (known?.versions.some(({ version }) => version === info.version)) return;
-      await add(store, info, await filesIn(join(root, name, 'dist')), now);
-      published.push(`${name} ${info.version}`);
+      isNew = known?.versions.some(({ version }) => version === info.version) !== true;
+      return isNew ? changeTo(info, await filesIn(join(root, name, 'dist')), { remotes, now }) : null;
     });
+    if (isNew) published.push(`${name} ${info.version}`);
   }
   return published;
 }
 
-async function add(store: RemotesStore, info: BuildInfo, files: readonly RemoteFile[], now: Date) {
-  const known = (await store.list()).find(({ name }) => name === info.name);
-  const { remote, dropped } = withBuild(known, info, now);
-  await store.write(remote);
-  await store.writeFiles(info.name, info.version, files);
-  await store.deleteFiles(info.name, dropped);
+function changeTo(
+  info: BuildInfo,
+  files: readonly RemoteFile[],
+  { remotes, now }: { readonly remotes: readonly PublishedRemote[]; readonly now: Date },
+): RemotesChange {
+  const known = remotes.find(({ name }) => name === info.name);
+  return { ...withBuild(known, info, now), files };
 }
 
 async function filesIn(folder: string): Promise<RemoteFile[]> {

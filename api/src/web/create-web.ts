@@ -26,6 +26,7 @@ import { connectRedis } from '../platform/realtime/redis/redis.connection.ts';
 import { sharedTexts } from '../platform/realtime/redis/shared-texts.ts';
 import { serveSockets } from '../platform/realtime/serve-sockets.ts';
 import { SOCKET_LIMITS } from '../platform/realtime/sockets/connection-limits.ts';
+import type { RemotesHealth } from '../platform/remotes-health.ts';
 import { createTextCipher } from '../platform/text-cipher.ts';
 import { vapidKeysOf } from '../platform/vapid-keys.ts';
 import { createApp } from './create-app.ts';
@@ -57,6 +58,8 @@ export interface WebDeps {
   readonly db: Database;
   /** The disk of the data directory. */
   readonly disk?: DiskSpace | undefined;
+  /** Whether the published screens could be read. */
+  readonly remotes?: RemotesHealth | null | undefined;
   readonly log: Logger;
   /** Signs session tokens; the same in all processes that share the database. */
   readonly authSecret: string;
@@ -116,6 +119,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     mailer,
     databaseWatch,
     disk: deps.disk ?? null,
+    remotes: deps.remotes ?? null,
     now,
     log,
     metrics: createMetrics(),

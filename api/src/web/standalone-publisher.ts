@@ -45,6 +45,7 @@ export async function createStandalonePublisher(deps: StandalonePublisherDeps): 
     reads: primaryReads(db),
     databaseWatch,
     disk: null,
+    remotes: null,
     now: Date.now,
     log,
     metrics: createMetrics(),

@@ -46,7 +46,8 @@ it('reports the age of the feed, what waits to be graded and the disk', async ()
 it('reports no number while the database does not answer', async () => {
   const registry = new Registry();
   const promises = { find: () => Promise.reject(new Error('The database is away.')) };
-  registerPromiseMetrics({ registry, promises, reads: { replica: null }, disk: null, now: () => NOW });
+  const others = { reads: { replica: null }, disk: null, remotes: null };
+  registerPromiseMetrics({ registry, promises, ...others, now: () => NOW });
   expect(await registry.metrics()).toMatch(/^fairline_feed_age_seconds Nan$/im);
   expect(await createPromisesReadModel(web.db.knex).find(new Date(NOW))).toMatchObject({ grading_age: null });
 });

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Reads } from '../../platform/db/reads/reads.ts';
 import type { DiskSpace } from '../../platform/disk-space.ts';
+import type { RemotesHealth } from '../../platform/remotes-health.ts';
 import type { PromiseRow, PromisesReadModel } from './promises.read-model.ts';
 
 /** Collectors ask every few seconds; several of them are answered from one reading. */
@@ -11,6 +12,7 @@ export interface PromiseMetricsDeps {
   readonly promises: PromisesReadModel;
   readonly reads: Pick<Reads, 'replica'>;
   readonly disk: Pick<DiskSpace, 'freeBytes'> | null;
+  readonly remotes: RemotesHealth | null;
   readonly now: () => number;
 }
 
@@ -18,7 +20,14 @@ export interface PromiseMetricsDeps {
  * Registers what the promises of the product are watched by, beside what requests, sockets and the ingest report. Values are read
  * when they are collected; NaN while the database does not answer.
  */
-export function registerPromiseMetrics({ registry, promises, reads, disk, now }: PromiseMetricsDeps): void {
+export function registerPromiseMetrics({
+  registry,
+  promises,
+  reads,
+  disk,
+  remotes,
+  now,
+}: PromiseMetricsDeps): void {
   let reading: { readonly at: number; readonly row: Promise<PromiseRow | null> } | null = null;
   const read = (): Promise<PromiseRow | null> => {
     const at = now();
@@ -70,6 +79,14 @@ export function registerPromiseMetrics({ registry, promises, reads, disk, now }:
     registers: [registry],
     collect() {
       this.set((reads.replica?.lagMs ?? Number.NaN) / 1_000);
+    },
+  });
+  new Gauge({
+    name: 'fairline_screens_current',
+    help: 'Whether the published screens could be read at the last attempt; NaN where only this process has them',
+    registers: [registry],
+    collect() {
+      this.set(remotes === null ? Number.NaN : Number(remotes.problem === null));
     },
   });
   new Gauge({

@@ -13,7 +13,7 @@ import { statusRoutes } from './status.routes.ts';
 
 /** The state of the feed, the version and the health of the service. */
 export function createStatusFeature(platform: Platform): Feature {
-  const { db, reads, databaseWatch, disk, now, version } = platform;
+  const { db, reads, databaseWatch, disk, remotes, now, version } = platform;
   const status = createStatusReadModel(db.knex);
   const memory = createFeedStatusMemory({ status, databaseWatch, now });
   const readHistorySize = async () => presentHistorySize(await status.findHistorySize(), now());
@@ -25,11 +25,12 @@ export function createStatusFeature(platform: Platform): Feature {
     return row && { feed: row.feed, state: presentOtherFeed(row, now()) };
   };
   registerPromiseMetrics({
-    ...{ registry: platform.metrics.registry, promises: createPromisesReadModel(db.knex), reads, disk, now },
+    ...{ registry: platform.metrics.registry, promises: createPromisesReadModel(db.knex) },
+    ...{ reads, disk, remotes, now },
   });
   return {
     routes: statusRoutes({
-      ...{ readHistorySize, readCredits, readBeside, memory, databaseWatch, reads, disk, version },
+      ...{ readHistorySize, readCredits, readBeside, memory, databaseWatch, reads, disk, remotes, version },
     }),
     channels: [createFeedStatusChannel(platform, memory)],
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { statusRoutes } from './status.routes.ts';
 
-function health(databaseUp: boolean, warning: string | null) {
+function health(databaseUp: boolean, warning: string | null, remotesProblem: string | null = null) {
   const routes = statusRoutes({
     readHistorySize: async () => null,
     readCredits: async () => null,
@@ -10,6 +10,7 @@ function health(databaseUp: boolean, warning: string | null) {
     databaseWatch: { check: async () => databaseUp },
     reads: { replica: null },
     disk: { warning },
+    remotes: { problem: remotesProblem },
     version: 'test',
   });
   const route = routes.find(({ path }) => path === '/api/health');
@@ -39,5 +40,11 @@ describe('health', () => {
       warnings: ['The disk has only 12 MB left.'],
     });
     expect(await health(true, null)).toEqual({});
+  });
+
+  it('warns of published screens that cannot be read, without the address of their store', async () => {
+    expect(await health(true, null, 's3://screens does not answer.')).toEqual({
+      warnings: ['The published screens cannot be read; those from before are served.'],
+    });
   });
 });

@@ -11,6 +11,7 @@ import type { DiskSpace } from '../../platform/disk-space.ts';
 import { apiErrors } from '../../platform/http/api-error.ts';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import type { RemotesHealth } from '../../platform/remotes-health.ts';
 import { DATABASE_UNAVAILABLE, type FeedStatusMemory } from './feed-status.memory.ts';
 
 export interface StatusDeps {
@@ -23,6 +24,7 @@ export interface StatusDeps {
   readonly reads: Pick<Reads, 'replica'>;
   /** The disk of the data directory, if this process has one. */
   readonly disk: Pick<DiskSpace, 'warning'> | null;
+  readonly remotes: RemotesHealth | null;
   /** Pages reload when it changes. */
   readonly version: string;
 }
@@ -42,6 +44,7 @@ export function statusRoutes({
   databaseWatch,
   reads,
   disk,
+  remotes,
   version,
 }: StatusDeps) {
   return [
@@ -83,7 +86,9 @@ export function statusRoutes({
       response: z.object({ status: z.literal('ok'), warnings: z.array(z.string()).optional() }),
       handler: async () => {
         if (!(await databaseWatch.check())) throw apiErrors.databaseUnavailable();
-        const warnings = [disk?.warning, replicaWarning(reads)].filter((warning) => warning != null);
+        const warnings = [disk?.warning, replicaWarning(reads), remotesWarning(remotes)].filter(
+          (warning) => warning != null,
+        );
         return warnings.length === 0 ? {} : { warnings };
       },
     }),
@@ -93,4 +98,9 @@ export function statusRoutes({
 function replicaWarning({ replica }: Pick<Reads, 'replica'>): string | null {
   if (replica === null || replica.state === 'used') return null;
   return `Nothing is read on the replica (${replica.state}).`;
+}
+
+function remotesWarning(remotes: RemotesHealth | null): string | null {
+  if (remotes === null || remotes.problem === null) return null;
+  return 'The published screens cannot be read; those from before are served.';
 }

@@ -124,6 +124,7 @@ describe('loadEnv', () => {
       smtpUrl: 'smtps://user:password@mail.example',
       mailFrom: 'Fairline <no-reply@fairline.example>',
       links: { community: null, blog: null, contact: null },
+      remotesBucket: null,
       remoteOrigins: [],
       trustProxy: true,
       historyDays: 7,

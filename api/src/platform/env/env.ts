@@ -8,6 +8,7 @@ import { readPayments } from '../payment-settings.ts';
 import { LINK_VARIABLES, siteLinksOf } from '../site-links.ts';
 import { StartError } from '../start-error.ts';
 import { checkEnv, isAddress } from './check-env.ts';
+import { readRemotesBucket } from './remotes-bucket.ts';
 import type { ChatEndpoint, Env } from './settings.ts';
 
 const text = z.string().trim().optional();
@@ -62,6 +63,11 @@ const schema = z.object({
   MAIL_FROM: text,
   TRUST_PROXY: flag,
   REMOTE_ORIGINS: text,
+  REMOTES_URL: text,
+  AWS_ACCESS_KEY_ID: text,
+  AWS_SECRET_ACCESS_KEY: text,
+  AWS_SESSION_TOKEN: text,
+  AWS_REGION: text,
   [LINK_VARIABLES.community]: text,
   [LINK_VARIABLES.blog]: text,
   [LINK_VARIABLES.contact]: text,
@@ -140,6 +146,8 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     publicPrices: values.PUBLIC_PRICES ?? false,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    // Only what serves or publishes screens reads them.
+    remotesBucket: values.ROLE === 'ingest' ? null : readRemotesBucket(values),
     remoteOrigins: (values.REMOTE_ORIGINS ?? '').split(',').filter(Boolean).map(originOf),
     links: siteLinksOf(values),
     trustProxy: values.TRUST_PROXY ?? false,

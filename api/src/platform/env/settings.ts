@@ -3,6 +3,7 @@ import type { NotificationSettings } from '../notification-settings.ts';
 import type { OddsApiSettings } from '../odds-api-settings.ts';
 import type { OutgoingRules } from '../outgoing/outgoing-url.ts';
 import type { PaymentSettings } from '../payment-settings.ts';
+import type { RemotesBucket } from './remotes-bucket.ts';
 
 /** The program's settings after validation. Times in milliseconds unless the name contains another unit. */
 export interface Env {
@@ -51,6 +52,8 @@ export interface Env {
   readonly smtpUrl: string | undefined;
   /** The sender of mails. */
   readonly mailFrom: string | undefined;
+  /** The bucket that has the published remotes; without it the database of several processes has them, or the data directory. */
+  readonly remotesBucket: RemotesBucket | null;
   /** Other origins that remotes may be loaded from. */
   readonly remoteOrigins: readonly string[];
   /** Links out of the product. */

@@ -39,6 +39,7 @@ const platform = {
   vapidKeys: vapidKeysOf('a secret of the tests only'),
   outgoing: createOutgoing({ http: false, loopback: false }),
   payments: NO_PAYMENTS,
+  remotes: null,
 };
 const features = FEATURES.map((create) => create(platform));
 const account = accountRoutes({

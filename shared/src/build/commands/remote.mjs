@@ -7,7 +7,7 @@
  * `… adopt` is run by `npm start`: a built version that this data directory does not contain yet becomes current
  *
  * Works on `DATA_DIR` (default `.data`), also while the product runs: open pages detect the change. With `DATABASE_URL` it works on that
- * database, from which every web process takes it within seconds.
+ * database, with `REMOTES_URL` on that bucket, from which every web process takes it within seconds.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,9 +25,9 @@ const { buildWorkspaces } = await import('../workspaces/build-stale.ts');
 const USAGE = `Usage: npm run remote -- list | publish <remote> | rollback <remote> [version]
        npm run remote -- dev <remote> --shell <address> [--port <port>]`;
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');
-/** Whether the processes of the installation share a database, which then has what is published. */
-const isShared = Boolean(process.env.DATABASE_URL);
-const inDatabase = async (...args) => {
+/** Whether the processes of the installation have what is published in common: in a bucket, or in their database. */
+const isShared = Boolean(process.env.REMOTES_URL?.trim() || process.env.DATABASE_URL?.trim());
+const inStore = async (...args) => {
   process.exitCode = await runScript(join('api', 'src', 'operator.ts'), ['remotes', ...args]);
 };
 const print = (line) => process.stdout.write(`${line}\n`);
@@ -39,12 +39,12 @@ try {
   });
   const [action, name, version] = positionals;
   if (isShared && (action === 'list' || action === 'adopt') && name === undefined) {
-    await inDatabase(action);
+    await inStore(action);
   } else if (isShared && action === 'publish' && name !== undefined && version === undefined) {
     await buildWorkspaces(root, { only: [name], ifStale: true });
-    await inDatabase('publish', name);
+    await inStore('publish', name);
   } else if (isShared && action === 'rollback' && name !== undefined) {
-    await inDatabase('rollback', name, ...(version === undefined ? [] : [version]));
+    await inStore('rollback', name, ...(version === undefined ? [] : [version]));
   } else if (action === 'list' && name === undefined) {
     const lines = await listRemotes(dataDir);
     for (const line of lines.length > 0 ? lines : [`Nothing has been published into ${dataDir} yet.`])

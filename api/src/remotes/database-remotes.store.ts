@@ -1,17 +1,40 @@
 import { type PublishedRemote, publishedRemoteSchema } from '@fairline/shared/registry';
 import type { Knex } from 'knex';
+import { withTransaction } from '../platform/db/with-transaction.ts';
+import type { RemoteFile, RemotesStore } from './remotes-store.ts';
 
 /** Notified with the name of a remote whose versions have changed. */
-export const REMOTES_CHANNEL = 'remotes_changed';
+const REMOTES_CHANNEL = 'remotes_changed';
 
-export interface RemoteFile {
-  /** With `/` between folders. */
-  readonly path: string;
-  readonly body: Buffer;
+/** The published remotes in the database (ADR 0038). */
+export function createDatabaseRemotes(knex: Knex): RemotesStore {
+  const tables = createTables(knex);
+  return {
+    place: 'the database',
+    list: tables.list,
+    async change(decide) {
+      await withTransaction(
+        knex,
+        createTables,
+      )(async ({ lock, list, write, writeFiles, deleteFiles }) => {
+        await lock();
+        const change = await decide(await list());
+        if (change === null) return;
+        const { remote, files, dropped = [] } = change;
+        await write(remote);
+        if (files !== undefined) await writeFiles(remote.name, remote.current, files);
+        await deleteFiles(remote.name, dropped);
+      });
+    },
+    readFiles: tables.readFiles,
+    watch: (changed) => ({
+      listeners: [{ channel: REMOTES_CHANNEL, notified: changed, missed: changed }],
+      stop: () => {},
+    }),
+  };
 }
 
-/** The published remotes in the database. */
-export function createRemotesStore(knex: Knex) {
+function createTables(knex: Knex) {
   return {
     /** Nothing is published by others until the transaction ends. */
     async lock(): Promise<void> {
@@ -41,5 +64,3 @@ export function createRemotesStore(knex: Knex) {
     },
   };
 }
-
-export type RemotesStore = ReturnType<typeof createRemotesStore>;
