@@ -5428,7 +5428,7 @@ export interface operations {
                  *           "shown_at": "2026-11-24T16:00:00.000Z"
                  *         },
                  *         "price_age_seconds": 1,
-                 *         "url": "https://fairline.example/match/1606758261"
+                 *         "url": "https://fairline.example/dashboard?odds=1606758261%3A0%2Fspreads%3A-0.5%3Ahome"
                  *       }
                  *     }
                  */
@@ -5454,8 +5454,8 @@ export interface operations {
                          */
                         price_age_seconds: number;
                         /**
-                         * @description The match in the app.
-                         * @example https://fairline.example/match/1606758261
+                         * @description The history of the price in the app, or of the match where it is about a special.
+                         * @example https://fairline.example/dashboard?odds=1606758261%3A0%2Fspreads%3A-0.5%3Ahome
                          */
                         url: string;
                     };
@@ -5536,7 +5536,7 @@ export interface operations {
                  *           "shown_at": "2026-11-24T16:00:00.000Z"
                  *         },
                  *         "price_age_seconds": 1,
-                 *         "url": "https://fairline.example/match/1606758261",
+                 *         "url": "https://fairline.example/dashboard?odds=1606758261%3A0%2Fspreads%3A-0.5%3Ahome",
                  *         "change": {
                  *           "kind": "price",
                  *           "price": 1.8,
@@ -5569,8 +5569,8 @@ export interface operations {
                          */
                         price_age_seconds: number;
                         /**
-                         * @description The match in the app.
-                         * @example https://fairline.example/match/1606758261
+                         * @description The history of the price in the app, or of the match where it is about a special.
+                         * @example https://fairline.example/dashboard?odds=1606758261%3A0%2Fspreads%3A-0.5%3Ahome
                          */
                         url: string;
                         change: components["schemas"]["AlertChange"];
@@ -5649,7 +5649,7 @@ export interface operations {
                  *           "seen_at": "2026-11-24T15:59:48.000Z"
                  *         },
                  *         "price_age_seconds": 13,
-                 *         "url": "https://fairline.example/match/1606758261"
+                 *         "url": "https://fairline.example/dashboard?odds=1606758261%3A0%2Fspreads%3A-0.5%3Ahome"
                  *       }
                  *     }
                  */
@@ -5675,8 +5675,8 @@ export interface operations {
                          */
                         price_age_seconds: number;
                         /**
-                         * @description The match in the app.
-                         * @example https://fairline.example/match/1606758261
+                         * @description The history of the price in the app, or of the match where it is about a special.
+                         * @example https://fairline.example/dashboard?odds=1606758261%3A0%2Fspreads%3A-0.5%3Ahome
                          */
                         url: string;
                     };

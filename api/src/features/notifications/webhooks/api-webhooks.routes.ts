@@ -12,12 +12,13 @@ import {
   sendTestEvent,
   updateWebhook,
 } from '@fairline/shared/contracts/developer';
+import type { Context } from 'koa';
 import type { Route } from '../../../platform/http/route.ts';
-import { userOf } from '../../developer-api/gate/api-caller.ts';
+import { type ApiCaller, userOf } from '../../developer-api/gate/api-caller.ts';
 import { apiRoute } from '../../developer-api/http/api-route.ts';
 import { cursorOf, cursorParts, pageOfItems } from '../../developer-api/http/cursor.ts';
 import { presentDelivery, presentDeliveryDetail } from './webhooks.presenter.ts';
-import type { WebhooksService } from './webhooks.service.ts';
+import type { WebhooksOwner, WebhooksService } from './webhooks.service.ts';
 
 const cursor = cursorOf('webhook-deliveries', cursorParts.id);
 
@@ -25,10 +26,10 @@ const cursor = cursorOf('webhook-deliveries', cursorParts.id);
 export function apiWebhooksRoutes(webhooks: WebhooksService, now: () => number): Route[] {
   return [
     apiRoute(listWebhooks, async ({ caller }) => ({ data: await webhooks.list(userOf(caller).id) })),
-    apiRoute(createWebhook, ({ caller, body }) => webhooks.create(userOf(caller).id, body)),
+    apiRoute(createWebhook, ({ caller, body, ctx }) => webhooks.create(ownerOf(caller, ctx), body)),
     apiRoute(getWebhook, ({ caller, params }) => webhooks.read(userOf(caller).id, params.webhook_id)),
-    apiRoute(updateWebhook, ({ caller, params, body }) =>
-      webhooks.update(userOf(caller).id, params.webhook_id, body),
+    apiRoute(updateWebhook, ({ caller, params, body, ctx }) =>
+      webhooks.update(ownerOf(caller, ctx), params.webhook_id, body),
     ),
     apiRoute(deleteWebhook, ({ caller, params }) => webhooks.remove(userOf(caller).id, params.webhook_id)),
     apiRoute(rotateWebhookSecret, ({ caller, params }) =>
@@ -58,3 +59,7 @@ export function apiWebhooksRoutes(webhooks: WebhooksService, now: () => number):
     ),
   ];
 }
+
+const ownerOf = (caller: ApiCaller, { protocol, host }: Context): WebhooksOwner => ({
+  ...{ id: userOf(caller).id, origin: `${protocol}://${host}` },
+});

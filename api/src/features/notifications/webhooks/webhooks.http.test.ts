@@ -1,4 +1,4 @@
-import { WEBHOOK_MESSAGES } from '@fairline/shared/contracts/developer';
+import { WEBHOOK_EVENTS, WEBHOOK_MESSAGES } from '@fairline/shared/contracts/developer';
 import { Registry } from 'prom-client';
 import { Webhook } from 'standardwebhooks';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -8,6 +8,7 @@ import { createTextCipher } from '../../../platform/text-cipher.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
 import { type TestKey, testKey } from '../../developer-api/testing/api-client.ts';
 import { createWebhookAdapter } from '../channels/webhook/webhook.adapter.ts';
+import { matchPath } from '../message/match-path.ts';
 import { createOutbox } from '../outbox/create-outbox.ts';
 import { ADDRESS_PURPOSE } from '../outbox/destinations.store.ts';
 import { type ProviderAnswer, providerServer } from '../testing/provider-server.ts';
@@ -174,6 +175,42 @@ describe('a webhook', () => {
     expect(await changesOf()).toEqual(before.map((changes: number) => changes + 1));
     const row = await web.db.knex('notification_destinations').where({ id: hook.id }).first();
     expect(row.settings).toEqual({ event_types: EVENTS, alerts_since: expect.any(Number) });
+  });
+});
+
+describe('links of messages', () => {
+  const originOf = async (userId: string) =>
+    (await web.db.knex('notification_preferences').where({ user_id: userId }).first())?.origin;
+
+  it('lead to the address at which a webhook was made or changed, by the API and in the settings', async () => {
+    const own = await testKey(web);
+    const body = { name: 'A', url: 'https://hooks.example/links', event_types: [] };
+    const { id } = (await own.call('POST', '/webhooks', { body })).body;
+    expect(await originOf(own.userId)).toBe(web.url);
+    await web.db.knex('notification_preferences').where({ user_id: own.userId }).update({ origin: null });
+    await own.call('PATCH', `/webhooks/${id}`, { body: { name: 'B' } });
+    expect(await originOf(own.userId)).toBe(web.url);
+
+    const token = await web.tokenOf('sharp');
+    await web.setRights('sharp', { subscription_plan: 'sharp_month_api' });
+    const userId = await web.userIdOf('sharp');
+    const path = '/api/developer/webhooks';
+    const made = await web.call('POST', path, { token, body });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    expect(await originOf(userId)).toBe(web.url);
+    await web.db.knex('notification_preferences').where({ user_id: userId }).update({ origin: null });
+    await web.call('PATCH', `${path}/${made.body.webhook.id}`, { token, body: { name: 'B' } });
+    expect(await originOf(userId)).toBe(web.url);
+  });
+
+  it('are in the examples of the reference as they are written', () => {
+    const linked = WEBHOOK_EVENTS.flatMap(({ example: { data } }) => ('url' in data ? [data] : []));
+    expect(linked).toHaveLength(3);
+    for (const data of linked) {
+      const { line_id, market, outcome, points } = 'alert' in data ? data.alert : data.value;
+      const subject = { line_id, market: market as 'spread', outcome, points };
+      expect(data.url).toBe(`https://fairline.example${matchPath(subject)}`);
+    }
   });
 });
 

@@ -34,19 +34,20 @@ export function webhooksRoutes(webhooks: WebhooksService, now: () => number): Ro
     }),
     defineRoute({
       ...{ ...write, method: 'post', path: PATH, body: createWebhookSchema, response: webhookAnswerSchema },
-      async handler({ viewer, body }) {
+      async handler({ viewer, body, origin }) {
         await webhooks.assertAddOn(viewer.user.id);
-        const { secret, ...webhook } = await webhooks.create(viewer.user.id, body);
+        const { secret, ...webhook } = await webhooks.create({ id: viewer.user.id, origin }, body);
         return { webhook, secret };
       },
     }),
     defineRoute({
       ...{ ...write, access: 'user', method: 'patch', path: ONE, params },
       ...{ body: updateWebhookSchema, response: webhookAnswerSchema },
-      async handler({ viewer, params: { id }, body }) {
+      async handler({ viewer, params: { id }, body, origin }) {
         const isOff = Object.keys(body).length === 1 && body.state === 'paused';
         if (!isOff) await webhooks.assertAddOn(viewer.user.id);
-        return { webhook: await webhooks.update(viewer.user.id, id, body), secret: null };
+        const webhook = await webhooks.update({ id: viewer.user.id, origin }, id, body);
+        return { webhook, secret: null };
       },
     }),
     defineRoute({

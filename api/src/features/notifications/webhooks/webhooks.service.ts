@@ -25,6 +25,7 @@ import {
   type StoredDestination,
 } from '../outbox/destinations.store.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import { createNotificationsStore } from '../settings/notifications.store.ts';
 import { alertsSince } from './alerts-since.store.ts';
 import {
   createWebhookDeliveriesStore,
@@ -39,6 +40,12 @@ export interface WebhooksDeps {
   readonly profiles: Pick<ProfileReadModel, 'find'>;
   readonly rules: OutgoingRules;
   readonly now: () => number;
+}
+
+/** Whose webhooks, and at which address they open the product: links in messages lead there where no public address is set. */
+export interface WebhooksOwner {
+  readonly id: string;
+  readonly origin: string;
 }
 
 const MOST = TIER_LIMITS.extended.webhooks;
@@ -108,7 +115,7 @@ export function createWebhooksService({ knex, cipher, profiles, rules, now }: We
 
     read: (userId: string, id: number): Promise<Webhook> => read(storeOn(knex), userId, id),
 
-    async create(userId: string, { name, url, event_types }: CreateWebhookRequest) {
+    async create({ id: userId, origin }: WebhooksOwner, { name, url, event_types }: CreateWebhookRequest) {
       const secret = newWebhookSecret();
       const own = stored({ url, secret, previous: null });
       return knex.transaction(async (trx) => {
@@ -123,11 +130,16 @@ export function createWebhooksService({ knex, cipher, profiles, rules, now }: We
         if (added === null) {
           throw new ApiError(409, 'conflict', `You have ${MOST} webhooks already. Delete one first.`);
         }
+        await createNotificationsStore(trx).saveOrigin(userId, origin, new Date(now()));
         return { ...(await read(store, userId, added)), secret };
       });
     },
 
-    async update(userId: string, id: number, change: UpdateWebhookRequest): Promise<Webhook> {
+    async update(
+      { id: userId, origin }: WebhooksOwner,
+      id: number,
+      change: UpdateWebhookRequest,
+    ): Promise<Webhook> {
       const { name, url, event_types, state } = change;
       return knex.transaction(async (trx) => {
         const store = storeOn(trx);
@@ -160,6 +172,7 @@ export function createWebhooksService({ knex, cipher, profiles, rules, now }: We
         });
         if (state === 'active') await store.activate(userId, id);
         if (state === 'paused') await store.pause(userId, id);
+        await createNotificationsStore(trx).saveOrigin(userId, origin, new Date(now()));
         return read(store, userId, id);
       });
     },

@@ -21,9 +21,10 @@ function messageOf<T extends string, D extends z.ZodType>(type: T, data: D) {
   });
 }
 
+const MATCH_URL = 'https://fairline.example/dashboard?odds=1606758261%3A0%2Fspreads%3A-0.5%3Ahome';
 const urlField = z.string().meta({
-  description: 'The match in the app.',
-  example: 'https://fairline.example/match/1606758261',
+  description: 'The history of the price in the app, or of the match where it is about a special.',
+  example: MATCH_URL,
 });
 
 const alertDataSchema = z.object({
@@ -98,7 +99,7 @@ const AT = '2026-11-24T16:00:00.000Z';
 const alertData = {
   alert: ALERT_EXAMPLE,
   price_age_seconds: 1,
-  url: 'https://fairline.example/match/1606758261',
+  url: MATCH_URL,
 };
 
 /** An event as the reference describes it. */
