@@ -18,6 +18,8 @@ export interface MatchSearch {
   /** Only of these leagues, or these events; absent: all. */
   readonly leagues?: readonly number[] | undefined;
   readonly eventIds?: readonly number[] | undefined;
+  /** Settled matches that were cancelled or deleted as well. */
+  readonly withCancelled?: boolean;
   /** A line whose cut-off is later is open. */
   readonly now: Date;
 }
@@ -172,10 +174,12 @@ function havingWords(
 function matchingWindow(
   query: Knex.QueryBuilder,
   { settled, from, to }: MatchWindow,
-  { onlyClosed, now }: MatchSearch,
+  { onlyClosed, withCancelled = false, now }: MatchSearch,
 ): void {
   query.where('e.starts', '>', from).where('e.starts', '<=', to);
-  // 1 settled, 2 settled again. Settled matches are closed.
+  // Settled matches are closed.
+  if (settled && withCancelled) return void query.whereNot('e.settled_status', 0);
+  // 1 settled, 2 settled again; the others were cancelled or deleted.
   if (settled) return void query.whereIn('e.settled_status', [1, 2]);
   // An unsettled match that is no longer listed was called off, or listed again under another id.
   query.where('e.settled_status', 0).where('e.listed', true);

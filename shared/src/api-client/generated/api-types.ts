@@ -90,7 +90,7 @@ export interface paths {
         };
         /**
          * Search events
-         * @description Matches by start, then by id. Without `status`, those that are not settled. Settled matches reach back as far as the plan has an archive.
+         * @description Matches by start, then by id. Without `status`, those that are not settled. Settled matches reach back as far as the plan has an archive; among them are those that were cancelled or deleted, which `result_status` tells apart.
          */
         get: operations["listEvents"];
         put?: never;
@@ -1511,6 +1511,11 @@ export interface components {
              */
             starts: string;
             status: components["schemas"]["EventStatus"];
+            /**
+             * @description Of the whole match: `resettled` has a corrected result; `cancelled` and `deleted` have none, and bets on them are void. Null until it is settled.
+             * @example null
+             */
+            result_status: ("settled" | "resettled" | "cancelled" | "deleted") | null;
             /** @description A market of the whole match can be bet on now. */
             is_open: boolean;
             /**
@@ -1527,7 +1532,7 @@ export interface components {
             updated_at: string;
         };
         /**
-         * @description `prematch` before the start, `live` from the start until the result, `settled` with a result.
+         * @description `prematch` before the start, `live` from the start until the result, `settled` with a result, or once it is cancelled or deleted: see `result_status`.
          * @example prematch
          * @enum {string}
          */
@@ -2788,6 +2793,7 @@ export interface operations {
                      *           "away": "Chelsea",
                      *           "starts": "2026-11-28T15:00:00.000Z",
                      *           "status": "prematch",
+                     *           "result_status": null,
                      *           "is_open": true,
                      *           "live_odds": "planned",
                      *           "score": null,
@@ -2861,6 +2867,7 @@ export interface operations {
                      *       "away": "Chelsea",
                      *       "starts": "2026-11-28T15:00:00.000Z",
                      *       "status": "prematch",
+                     *       "result_status": null,
                      *       "is_open": true,
                      *       "live_odds": "planned",
                      *       "score": null,

@@ -1,10 +1,19 @@
-import type { ApiEvent, ApiEventStatus, ApiResult } from '@fairline/shared/contracts/developer';
+import type {
+  ApiEvent,
+  ApiEventStatus,
+  ApiResult,
+  ApiResultStatus,
+} from '@fairline/shared/contracts/developer';
 import type { ListedMatchRow } from '../../matches/matches.read-model.ts';
 import type { ScoreRow } from '../../matches/scores/score-row.ts';
 import { presentScore } from '../../matches/scores/scores.presenter.ts';
 import type { ResultRow } from './results.read-model.ts';
 
 const LIVE_ODDS = ['none', 'now', 'planned'] as const;
+/** By the settlement status of the feed. */
+const RESULT_STATUS: Readonly<Record<ResultRow['status'], ApiResultStatus>> = {
+  ...{ 1: 'settled', 2: 'resettled', 3: 'cancelled', 4: 'cancelled', 5: 'deleted' },
+};
 
 /** What the contract shows of an event. */
 export type EventRow = ScoreRow &
@@ -37,6 +46,7 @@ export function presentEvent(row: EventRow, now: number): ApiEvent {
     away: row.away,
     starts: row.starts.toISOString(),
     status: statusOf(row, now),
+    result_status: row.settled_status === 0 ? null : RESULT_STATUS[row.settled_status as ResultRow['status']],
     is_open: row.is_open,
     live_odds: LIVE_ODDS[row.live_status] ?? 'none',
     score: score && {
@@ -55,8 +65,6 @@ function statusOf({ settled_status, starts }: EventRow, now: number): ApiEventSt
   if (settled_status !== 0) return 'settled';
   return starts.getTime() <= now ? 'live' : 'prematch';
 }
-
-const RESULT_STATUS = { 1: 'settled', 2: 'resettled', 3: 'cancelled', 4: 'cancelled', 5: 'deleted' } as const;
 
 /** A result as the contract describes it. */
 export function presentResult(row: Omit<ResultRow, 'settled_exactly'>): ApiResult {

@@ -27,6 +27,7 @@ const DAY_MS = 86_400_000;
 /** A search that finds everything within its windows. */
 export const EVERY_EVENT: Omit<MatchSearch, 'now'> = {
   ...{ windows: [], words: [], sports: null, bookmarkedBy: null, onlyClosed: false, eventId: null },
+  withCancelled: true,
 };
 
 /** Events and results. */

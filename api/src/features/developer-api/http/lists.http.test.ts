@@ -157,6 +157,31 @@ it('a filter narrows, and a name of no league finds nothing', async () => {
   expect(await count(`league_id=1980&starts_before=${new Date().toISOString()}`)).toBe(0);
 });
 
+it('settled matches include those that were cancelled or deleted, each with what became of it', async () => {
+  const statuses = [
+    [1, 'settled'],
+    [2, 'resettled'],
+    [3, 'cancelled'],
+    [4, 'cancelled'],
+    [5, 'deleted'],
+  ] as const;
+  for (const [settled_status] of statuses) {
+    const event = { event_id: 9_100 + settled_status, league_id: 91, settled_status };
+    await seedEvent(web.db.knex, { ...event, starts: hoursFromNow(settled_status - 12) });
+  }
+  await seedEvent(web.db.knex, { event_id: 9_106, league_id: 91, starts: hoursFromNow(1) });
+  const { body } = await key.call('GET', '/events?league_id=91&status=settled,prematch');
+  const of = ({ event_id, status, result_status }: Record<string, unknown>) => [
+    ...[event_id, status, result_status],
+  ];
+  expect(body.data.map(of)).toEqual([
+    ...statuses.map(([status, name]) => [9_100 + status, 'settled', name]),
+    [9_106, 'prematch', null],
+  ]);
+  const one = await key.call('GET', '/events/9105');
+  expect(of(one.body)).toEqual([9_105, 'settled', 'deleted']);
+});
+
 it('bulk odds have the lines of each event of the page', async () => {
   const { body } = await key.call('GET', '/odds?event_id=1606758261&main_only=true&open_only=true');
   expect(body.data.map(({ market, points }: { market: string; points: number }) => [market, points])).toEqual(

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { eventIdField, leagueIdField, sportIdField, timeField } from '../fields.ts';
+import { RESULT_STATUSES } from './result.ts';
 
 export const apiEventStatusSchema = z.enum(['prematch', 'live', 'settled']).meta({
   id: 'EventStatus',
   description:
-    '`prematch` before the start, `live` from the start until the result, `settled` with a result.',
+    '`prematch` before the start, `live` from the start until the result, `settled` with a result, or once it is cancelled or deleted: see `result_status`.',
   example: 'prematch',
 });
 export type ApiEventStatus = z.infer<typeof apiEventStatusSchema>;
@@ -38,6 +39,11 @@ export const apiEventSchema = z
     away: z.string().meta({ example: 'Chelsea' }),
     starts: timeField,
     status: apiEventStatusSchema,
+    result_status: z.enum(RESULT_STATUSES).nullable().meta({
+      description:
+        'Of the whole match: `resettled` has a corrected result; `cancelled` and `deleted` have none, and bets on them are void. Null until it is settled.',
+      example: null,
+    }),
     is_open: z.boolean().meta({ description: 'A market of the whole match can be bet on now.' }),
     live_odds: z.enum(['none', 'planned', 'now']).meta({
       description: 'Whether there are prices in play: none, planned, or this is the event that has them.',
@@ -58,6 +64,7 @@ export const EVENT_EXAMPLE: ApiEvent = {
   away: 'Chelsea',
   starts: '2026-11-28T15:00:00.000Z',
   status: 'prematch',
+  result_status: null,
   is_open: true,
   live_odds: 'planned',
   score: null,

@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { eventIdField, periodField, sportIdField, timeField } from '../fields.ts';
 
+/** How a result came about. */
+export const RESULT_STATUSES = ['settled', 'resettled', 'cancelled', 'deleted'] as const;
+export type ApiResultStatus = (typeof RESULT_STATUSES)[number];
+
 export const apiResultSchema = z
   .object({
     event_id: eventIdField,
@@ -10,7 +14,7 @@ export const apiResultSchema = z
     home: z.string(),
     away: z.string(),
     starts: timeField,
-    status: z.enum(['settled', 'resettled', 'cancelled', 'deleted']).meta({
+    status: z.enum(RESULT_STATUSES).meta({
       description:
         '`resettled` replaces an earlier result; bets on what is `cancelled` or `deleted` are void.',
       example: 'settled',

@@ -54,7 +54,9 @@ describe('eventOf', () => {
       status: 'live',
       updated_at: '2026-11-24T12:00:00.123Z',
     });
-    expect(eventOf(7, { ...EVENT, settled_status: 1 }, AT + 1).status).toBe('settled');
+    expect(eventOf(7, { ...EVENT, settled_status: 4 }, AT + 1)).toMatchObject({
+      ...{ status: 'settled', result_status: 'cancelled' },
+    });
   });
 });
 
