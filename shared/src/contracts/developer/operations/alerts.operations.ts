@@ -19,7 +19,10 @@ export const listAlerts = defineOperation({
   query: z
     .strictObject({
       kind: apiAlertKindSchema,
-      after: integerParam(0, Number.MAX_SAFE_INTEGER, { description: 'Resume after this alert.' }).optional(),
+      after: integerParam(0, Number.MAX_SAFE_INTEGER, {
+        description: 'Resume after this alert. An id above the newest of the kind is an error.',
+        example: 48200,
+      }).optional(),
       setting_id: integerParam(1, MAX_INT, { description: 'Only what this setting shows.' }).optional(),
       sport_id: integerParam(1, MAX_INT, { description: 'Only of this sport.', example: 29 }).optional(),
       ...pageParams,
@@ -36,7 +39,7 @@ export const listAlerts = defineOperation({
   }),
   problems: ['not_found'],
   example: {
-    query: { kind: 'odds', after: '48200' },
+    query: { kind: 'odds', limit: '50' },
     response: { data: [ALERT_EXAMPLE], has_more: false, next_cursor: null, changed: [] },
   },
 });

@@ -1,6 +1,6 @@
 import type { AlertKind, Market, QuotePrices } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import { MOVE_TABLES } from './move-tables.ts';
+import { MOVE_IDS, MOVE_TABLES } from './move-tables.ts';
 
 /** A move as a page shows it, without what depends on a setting. Times are dates. */
 export interface MoveRow {
@@ -70,6 +70,12 @@ export function createMoveRowsReadModel(knex: Knex) {
         .orderBy('id')
         .first<{ measured_at: number } | undefined>('measured_at');
       return row?.measured_at ?? null;
+    },
+
+    /** The highest id that a move of this kind has had, also when it has been deleted since. */
+    async newestIdOf(kind: AlertKind): Promise<number> {
+      const row = await knex(MOVE_IDS[kind]).first<{ last_value: number }>('last_value');
+      return row.last_value;
     },
 
     /** Ids of moves that turned out to be price errors after `from` and up to `until` (measured time). */

@@ -6,3 +6,10 @@ export const MOVE_TABLES: Readonly<Record<AlertKind, string>> = {
   limit: 'limit_moves',
   closed: 'closings',
 };
+
+/** The sequences that their ids are of: each kind counts for itself. */
+export const MOVE_IDS: Readonly<Record<AlertKind, string>> = {
+  odds: 'price_move_ids',
+  limit: 'limit_move_ids',
+  closed: 'closing_ids',
+};
