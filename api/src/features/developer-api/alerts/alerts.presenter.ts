@@ -18,7 +18,7 @@ export function presentApiAlert(alert: Alert, method: DevigMethod): ApiAlert {
     outcome: alert.outcome,
     points: alert.points,
     special_name: alert.specials_name,
-    setting_ids: alert.settings.flatMap(({ id }) => id ?? []),
+    setting_ids: alert.settings.flatMap(({ id }) => id ?? []).toSorted((one, other) => one - other),
     price: alert.type === 'odds' ? alert.odds : null,
     previous_price: alert.type === 'odds' ? alert.previous_odds : null,
     fair_price: fair === null ? null : 1 / fair,

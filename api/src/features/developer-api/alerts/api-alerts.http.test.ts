@@ -1,3 +1,4 @@
+import { alertSettingSchema } from '@fairline/shared/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import { seedEvent, seedMove } from '../../../testing/seed.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
@@ -42,4 +43,17 @@ it('an id of another kind, above the newest, is refused with its parameter', asy
 it('the newest alert may have been deleted', async () => {
   await web.db.knex('closings').delete();
   expect(await idsOf(`kind=closed&after=${closed}`)).toEqual([]);
+});
+
+it('settings are named in the order of their ids, whatever their order in the list', async () => {
+  const own = await testKey(web);
+  const { id: _, ...setting } = alertSettingSchema.parse({
+    ...{ name: 'Own', type: 'odds', enabled: true, sport_id: 29 },
+  });
+  const rows = [1, 0].map((position) => ({
+    ...{ user_id: own.userId, position, setting: JSON.stringify(setting) },
+  }));
+  const stored = await web.db.knex('alert_settings').insert(rows).returning('id');
+  const { body } = await own.call('GET', '/alerts?kind=odds');
+  expect(body.data[0].setting_ids).toEqual(stored.map(({ id }) => id));
 });
