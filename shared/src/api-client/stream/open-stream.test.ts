@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { STREAM_SILENCE_SECONDS } from '../../contracts/developer/stream/stream.operation.ts';
+import { streamSection } from '../../developer-docs/guides/stream.ts';
 import { createFairlineClient } from '../client.ts';
 import { createEventParser, type StreamEvent } from './event-parser.ts';
+import { SILENCE_MS } from './open-stream.ts';
+
+it('a connection is taken for dead after the silence that the reference names', () => {
+  expect(SILENCE_MS).toBe(STREAM_SILENCE_SECONDS * 1_000);
+  expect(JSON.stringify(streamSection)).toContain('after 45 seconds of silence, connect again');
+});
 
 describe('createEventParser', () => {
   it('reads events, their ids, their names and several lines of data', () => {

@@ -12,8 +12,8 @@ export interface StreamOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The API sends something every 15 seconds. After this silence the connection is taken for dead, milliseconds. */
-const SILENCE_MS = 45_000;
+/** The API sends something about every 15 seconds. After this silence the connection is taken for dead, milliseconds. */
+export const SILENCE_MS = 45_000;
 
 /**
  * The events of the stream, in their order, each once: after a lost connection it is opened again behind the last event

@@ -2,6 +2,7 @@ import {
   STREAM_HEARTBEAT_SECONDS,
   STREAM_MESSAGES,
   STREAM_RESUME_HOURS,
+  STREAM_SILENCE_SECONDS,
 } from '@fairline/shared/contracts/developer';
 import { EXAMPLE_ORIGIN, OWN_KEY } from '../examples/example-request.ts';
 import { code, type Section, table, text } from './block.ts';
@@ -12,7 +13,7 @@ export const streamSection: Section = {
   title: 'Stream',
   blocks: [
     text(
-      `\`GET /stream\` sends server-sent events with the same shapes as the rest of the API: a snapshot, then every change in the order in which it was stored. After a lost connection, send the id of the last event as \`Last-Event-ID\`: the stream continues exactly there for ${STREAM_RESUME_HOURS} hours, also after a restart on our side. Something arrives at least every ${STREAM_HEARTBEAT_SECONDS} seconds; after a longer silence, connect again.`,
+      `\`GET /stream\` sends server-sent events with the same shapes as the rest of the API: a snapshot, then every change in the order in which it was stored. After a lost connection, send the id of the last event as \`Last-Event-ID\`: the stream continues exactly there for ${STREAM_RESUME_HOURS} hours, also after a restart on our side. Something arrives about every ${STREAM_HEARTBEAT_SECONDS} seconds; after ${STREAM_SILENCE_SECONDS} seconds of silence, connect again.`,
     ),
     table(
       ['Event', 'Has an id', 'What it is'],

@@ -72,6 +72,11 @@ describe('who may open the stream', () => {
     );
     const isOpen = open.filter(({ status }) => status === 200);
     expect([isOpen.length, open.filter(({ status }) => status === 429).length]).toEqual([10, 3]);
+    const refused = await key.call('GET', '/stream');
+    expect([refused.body.code, refused.body.detail]).toEqual([
+      ...['too_many_requests', 'You have 10 streams open. Close one first.'],
+    ]);
+    expect(refused.headers.get('retry-after')).toBe('30');
     isOpen[0]?.cut();
     await expect.poll(async () => (await readerOf(key, '').connect(web.url)).status).toBe(200);
   });

@@ -7,7 +7,7 @@ import {
 } from '@fairline/shared/contracts/developer';
 import type { Context } from 'koa';
 import type * as z from 'zod';
-import { apiErrors } from '../../../platform/http/api-error.ts';
+import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
 import type { Route } from '../../../platform/http/route.ts';
 import { type ApiCaller, userOf } from '../gate/api-caller.ts';
 import { gateErrors } from '../gate/gate-errors.ts';
@@ -106,8 +106,13 @@ function assertSpace(streams: Streams, userId: string): void {
   if (streams.clients.size >= MOST_STREAMS) throw apiErrors.busy();
   let own = 0;
   for (const { request } of streams.clients) if (request.userId === userId) own += 1;
-  if (own >= TIER_LIMITS.extended.streams) throw apiErrors.tooMany(RETRY_SECONDS);
+  if (own >= TIER_LIMITS.extended.streams) throw tooManyStreams(own);
 }
+
+const tooManyStreams = (own: number) =>
+  new ApiError(429, 'too_many_requests', `You have ${own} streams open. Close one first.`, {
+    'Retry-After': String(RETRY_SECONDS),
+  });
 
 /** The header counts: clients that reconnect by themselves keep the address with which they began. */
 function lastEventId(headers: IncomingHttpHeaders, parameter: string | undefined): string | null {

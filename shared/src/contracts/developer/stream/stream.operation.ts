@@ -7,6 +7,8 @@ import { STREAM_EXAMPLES, STREAM_KINDS, streamDeltaSchema, streamKindSchema } fr
 /** How long a position stays valid. */
 export const STREAM_RESUME_HOURS = 24;
 export const STREAM_HEARTBEAT_SECONDS = 15;
+/** After so much silence the connection is lost: a busy machine sends a heartbeat some seconds late. */
+export const STREAM_SILENCE_SECONDS = 45;
 
 export const openStream = defineOperation({
   id: 'openStream',
@@ -18,7 +20,7 @@ export const openStream = defineOperation({
 
 Reconnect with the header \`Last-Event-ID\` (browsers and SSE clients do so by themselves) or with \`last_event_id\`; the header counts where both are sent. The stream then continues exactly after that event, for ${STREAM_RESUME_HOURS} hours, whatever was restarted meanwhile. Where it cannot, it sends \`resync\` with the reason and a new snapshot.
 
-A heartbeat comes every ${STREAM_HEARTBEAT_SECONDS} seconds. A connection that does not take what is sent is ended with the reason \`slow\`.`,
+A heartbeat comes about every ${STREAM_HEARTBEAT_SECONDS} seconds; after ${STREAM_SILENCE_SECONDS} seconds of silence, connect again. A connection that does not take what is sent is ended with the reason \`slow\`.`,
   scope: 'stream:read',
   tier: 'extended',
   mediaType: 'text/event-stream',
