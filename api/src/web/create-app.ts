@@ -103,9 +103,24 @@ function rawRequests(routes: readonly Route[]): (ctx: Context) => boolean {
   return ({ method, path }) => raw.has(`${method} ${path}`);
 }
 
-/** A body that cannot be read is an error of the caller: invalid JSON, or compression that its header does not name. */
-function rejectBody(error: Error & { readonly status?: number }): never {
-  throw error.status === 413 ? apiErrors.tooLarge() : apiErrors.invalid('The body is not readable JSON.');
+/**
+ * A body that cannot be read is an error of the caller: invalid JSON, a single value, or compression that its header does not name.
+ */
+function rejectBody(error: Error & { readonly status?: number; readonly body?: unknown }): never {
+  if (error.status === 413) throw apiErrors.tooLarge();
+  throw apiErrors.invalid(
+    isSingleValue(error.body) ? 'The body has to be a JSON object.' : 'The body is not readable JSON.',
+  );
+}
+
+/** Whether a text is JSON without an object or a list: a number, a text, null. */
+function isSingleValue(text: unknown): boolean {
+  try {
+    const value: unknown = typeof text === 'string' ? JSON.parse(text) : {};
+    return typeof value !== 'object' || value === null;
+  } catch {
+    return false;
+  }
 }
 
 function onlyApi(inner: Middleware): Middleware {

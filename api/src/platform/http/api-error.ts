@@ -18,9 +18,20 @@ export class ApiError extends Error {
   }
 }
 
+/** A request with one field that is wrong. Programs are answered its name beside the sentence. */
+export class InvalidField extends ApiError {
+  readonly field: string;
+
+  constructor(field: string, sentence: string) {
+    super(400, 'invalid_request', sentence);
+    this.field = field;
+  }
+}
+
 /** The API errors that every feature shares. An error of one feature is defined in that feature. */
 export const apiErrors = {
   invalid: (sentence: string) => new ApiError(400, 'invalid_request', sentence),
+  invalidField: (field: string, sentence: string) => new InvalidField(field, sentence),
   unauthenticated: () => new ApiError(401, 'unauthenticated', 'Sign in to continue.'),
   planRequired: (level: UpgradeLevel) =>
     new ApiError(403, 'plan_required', `This needs the ${PLANS[level].name} plan.`),

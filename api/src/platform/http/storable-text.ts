@@ -6,25 +6,29 @@ const MAX_DEPTH = 32;
 
 /**
  * Rejects a request with text that PostgreSQL cannot store, in its path, query or body: a NUL, or half of a surrogate
- * pair, which its JSON columns refuse. Without this the statement fails, which would be answered as a server error.
+ * pair, which its JSON columns refuse. Without this the statement fails, which would be answered as a server error. Also one that is
+ * nested too deeply.
  */
 export function onlyStorableText(): Middleware {
   return (ctx, next) => {
     const texts = [decoded(ctx.path), ctx.query, ctx.request.body];
-    if (!texts.every((value) => isStorable(value, 0))) {
-      throw apiErrors.invalid('The request contains a character that cannot be stored.');
-    }
+    for (const value of texts) assertStorable(value, 0);
     return next();
   };
 }
 
-function isStorable(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (typeof value !== 'object' || value === null) return true;
-  if (depth >= MAX_DEPTH) return false;
-  return Object.entries(value).every(
-    ([name, inner]) => isStorable(name, depth) && isStorable(inner, depth + 1),
-  );
+/** @throws ApiError 400 */
+function assertStorable(value: unknown, depth: number): void {
+  if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0'))) {
+    throw apiErrors.invalid('The request contains a character that cannot be stored.');
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= MAX_DEPTH)
+    throw apiErrors.invalid(`The request is nested more than ${MAX_DEPTH} levels deep.`);
+  for (const [name, inner] of Object.entries(value)) {
+    assertStorable(name, depth);
+    assertStorable(inner, depth + 1);
+  }
 }
 
 /** A path that cannot be decoded is rejected where it is matched. */

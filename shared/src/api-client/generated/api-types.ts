@@ -638,7 +638,7 @@ export interface paths {
          *
          *     Reconnect with the header `Last-Event-ID` (browsers and SSE clients do so by themselves) or with `last_event_id`; the header counts where both are sent. The stream then continues exactly after that event, for 24 hours, whatever was restarted meanwhile. Where it cannot, it sends `resync` with the reason and a new snapshot.
          *
-         *     A heartbeat comes every 15 seconds. A connection that does not take what is sent is ended with the reason `slow`.
+         *     A heartbeat comes about every 15 seconds; after 45 seconds of silence, connect again. A connection that does not take what is sent is ended with the reason `slow`.
          */
         get: operations["openStream"];
         put?: never;
@@ -1332,7 +1332,7 @@ export interface components {
              */
             in: "query" | "path" | "body" | "header";
             /**
-             * @description The name, with dots into nested values.
+             * @description The name, with dots into nested values; empty for the part as a whole.
              * @example legs.0.odds
              */
             field: string;

@@ -59,7 +59,7 @@ export function listParam<T extends z.ZodType<unknown, string>>(item: T, most: n
 /** A UTC time, with or without fractions of a second. */
 export function timeParam(meta: Described) {
   return z.iso
-    .datetime({ offset: false, error: 'is a UTC time such as 2026-11-24T18:30:00Z' })
+    .datetime({ offset: false, error: 'is a UTC time such as 2026-11-24T18:30:00Z', abort: true })
     .refine((text) => Math.abs(Date.parse(text)) <= MAX_TIME, 'is out of range')
     .meta({ example: '2026-11-24T18:30:00Z', ...meta });
 }

@@ -12,7 +12,8 @@ export const API_PROBLEMS = {
   invalid_request: {
     status: 400,
     title: 'The request is invalid',
-    remedy: 'Correct the fields that `errors` names. Unknown parameters and fields are errors, too.',
+    remedy:
+      'Correct the fields that `errors` names, or what `detail` says where it names none. Unknown parameters and fields are errors, too.',
   },
   unsupported_version: {
     status: 400,
@@ -89,7 +90,7 @@ export const API_PROBLEMS = {
   too_many_requests: {
     status: 429,
     title: 'Too many requests',
-    remedy: 'Wait as many seconds as Retry-After says.',
+    remedy: 'Wait as many seconds as Retry-After says, or close a stream where `detail` says so.',
   },
   internal: {
     status: 500,
@@ -140,9 +141,10 @@ export const problemType = (code: string): string => `/developers/errors#${code}
 export const fieldErrorSchema = z
   .object({
     in: z.enum(['query', 'path', 'body', 'header']).meta({ description: 'The part of the request.' }),
-    field: z
-      .string()
-      .meta({ description: 'The name, with dots into nested values.', example: 'legs.0.odds' }),
+    field: z.string().meta({
+      description: 'The name, with dots into nested values; empty for the part as a whole.',
+      example: 'legs.0.odds',
+    }),
     message: z.string().meta({ description: 'What is wrong with it.' }),
   })
   .meta({ id: 'FieldError' });

@@ -57,7 +57,8 @@ export function createBankrollsService({ store, readModel, users, now }: Bankrol
 
   /** @throws ApiError 400 when the user does not have the bankroll */
   async function assertOwn(userId: string, id: number): Promise<void> {
-    if (!(await readModel.exists(userId, id))) throw apiErrors.invalid('You have no such bankroll.');
+    if (!(await readModel.exists(userId, id)))
+      throw apiErrors.invalidField('bankroll_id', 'You have no such bankroll.');
   }
 
   return {

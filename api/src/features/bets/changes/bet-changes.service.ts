@@ -47,7 +47,7 @@ export function createBetChangesService({ ledger, bankrolls, tags, lines, now }:
       if (body.tag_ids !== undefined) await tags.assertOwn(user.id, body.tag_ids);
       if (body.bankroll_id !== undefined) await bankrolls.assertOwn(user.id, body.bankroll_id);
       if (body.placed_at !== undefined && Date.parse(body.placed_at) > now()) {
-        throw apiErrors.invalid('placed_at: lies in the future.');
+        throw apiErrors.invalidField('placed_at', 'The time of the bet lies in the future.');
       }
       await ledger.change(user, id, body.version, async (bet) => {
         const state = editedState(present(bet), body);

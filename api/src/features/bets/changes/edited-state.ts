@@ -38,7 +38,8 @@ export function editedState(state: BetState, { version: _, legs: edits, ...field
       next = { ...next, odds: parlayOdds(legs) };
     }
   }
-  if (next.odds * next.stake > MAX_PAYOUT) throw apiErrors.invalid('The possible payout is too large.');
+  if (next.odds * next.stake > MAX_PAYOUT)
+    throw apiErrors.invalidField('stake', 'The possible payout is too large.');
   return withParlayResult(next);
 }
 

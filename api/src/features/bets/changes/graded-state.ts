@@ -11,7 +11,8 @@ import { apiErrors } from '../../../platform/http/api-error.ts';
  */
 export function gradedState(state: BetState, body: GradeBet, at: string): BetState {
   const settledAt = body.settled_at ?? at;
-  if (Date.parse(settledAt) > Date.parse(at)) throw apiErrors.invalid('settled_at: lies in the future.');
+  if (Date.parse(settledAt) > Date.parse(at))
+    throw apiErrors.invalidField('settled_at', 'The time of the result lies in the future.');
   const grade: BetGrade = {
     result: body.result ?? 'push',
     source: 'hand',
@@ -29,10 +30,10 @@ export function gradedState(state: BetState, body: GradeBet, at: string): BetSta
     const isOpen = body.result === null;
     return { ...state, legs, ...besideFeed(state, isOpen ? null : grade), ungradeable: null };
   }
-  if (state.legs.length < 2) throw apiErrors.invalid('legs: A single bet is graded as a whole.');
+  if (state.legs.length < 2) throw apiErrors.invalidField('legs', 'A single bet is graded as a whole.');
   const legs = body.legs.reduce((all, { position, result }) => {
     const leg = all[position];
-    if (leg === undefined) throw apiErrors.invalid(`legs: The bet has no selection ${position}.`);
+    if (leg === undefined) throw apiErrors.invalidField('legs', `The bet has no selection ${position}.`);
     return all.with(position, { ...leg, result, by_hand: result !== null });
   }, state.legs);
   if (parlayOutcome(legs, state.odds) === null) return { ...state, legs, grade: null, ungradeable: null };

@@ -21,12 +21,12 @@ export type DerivedPricer = Pick<DerivedPrices, 'price'>;
  */
 export function derivedLeg(leg: BetLeg, { period, points }: FeedLeg, row: OddsLineRow): BetLeg {
   if (row.parent_id !== null || row.period_num !== 0) {
-    throw apiErrors.invalid('line_id: A derived market has the line of the match, with period 0.');
+    throw apiErrors.invalidField('legs', 'A derived market has the line of the match, with period 0.');
   }
   // Adding zero turns −0 into 0.
   const derived = { ...leg, period: period ?? 0, points: points == null ? null : points + 0, is3Way: null };
   const wrong = wrongDerivedSelection(derived);
-  if (wrong !== null) throw apiErrors.invalid(wrong);
+  if (wrong !== null) throw apiErrors.invalidField('legs', wrong);
   return derived;
 }
 

@@ -93,5 +93,5 @@ function specialOf({ specials }: Markets, chosen: FeedLeg) {
     );
     if (outcome !== undefined) return { id, name, points: outcome.handicap };
   }
-  throw apiErrors.invalid('This line has no such special.');
+  throw apiErrors.invalidField('legs', 'This line has no such special.');
 }

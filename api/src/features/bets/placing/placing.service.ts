@@ -130,14 +130,16 @@ export function createPlacingService(deps: PlacingDeps) {
       const earlier = await ledger.repeated(user, request);
       if (earlier !== null) return earlier;
       const placedAt = body.placed_at === undefined ? now() : Date.parse(body.placed_at);
-      if (placedAt > now() + CLOCK_TOLERANCE_MS) throw apiErrors.invalid('placed_at: lies in the future.');
+      if (placedAt > now() + CLOCK_TOLERANCE_MS)
+        throw apiErrors.invalidField('placed_at', 'The time of the bet lies in the future.');
       const placed = await placedLegs(body.legs, user.level);
       // What the feed has now says nothing about a bet of an earlier time.
       const isNow = body.placed_at === undefined;
       const legs = placed.map(({ leg }) => (isNow ? leg : { ...leg, score_at_bet: null, is3Way: null }));
       const only = legs.length === 1 ? placed[0] : undefined;
       const odds = body.odds ?? only?.leg.odds ?? parlayOdds(legs);
-      if (odds * body.stake > MAX_PAYOUT) throw apiErrors.invalid('The possible payout is too large.');
+      if (odds * body.stake > MAX_PAYOUT)
+        throw apiErrors.invalidField('stake', 'The possible payout is too large.');
       const state: BetState = {
         ...(await begin(user, body)),
         placed_at: new Date(placedAt).toISOString(),

@@ -45,7 +45,7 @@ export function createBetTagsService({ store, readModel, now }: BetTagsDeps) {
     async assertOwn(userId: string, ids: readonly number[]): Promise<void> {
       if (ids.length === 0) return;
       const own = await readModel.findLive([userId]);
-      if (!ids.every((id) => own.has(id))) throw apiErrors.invalid('You have no such tag.');
+      if (!ids.every((id) => own.has(id))) throw apiErrors.invalidField('tag_ids', 'You have no such tag.');
     },
   };
 }

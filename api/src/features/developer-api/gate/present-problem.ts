@@ -5,7 +5,7 @@ import {
   type Problem,
   problemType,
 } from '@fairline/shared/contracts/developer';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { ApiError, InvalidField } from '../../../platform/http/api-error.ts';
 
 /** A request whose fields are wrong; the answer names all of them. */
 export class InvalidFields extends ApiError {
@@ -14,7 +14,9 @@ export class InvalidFields extends ApiError {
   constructor(errors: readonly FieldError[]) {
     const [first] = errors;
     const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
-    super(400, 'invalid_request', `${first?.field}: ${first?.message}${more}`);
+    // Of a wrong part as a whole, such as a body that is a list, the field has no name.
+    const field = first?.field ? `${first.field}: ` : '';
+    super(400, 'invalid_request', `${field}${first?.message}${more}`);
     this.errors = errors;
   }
 }
@@ -43,8 +45,14 @@ export function presentProblem(error: ApiError, requestId: string): Problem {
     code,
     detail: error.message,
     request_id: requestId,
-    ...(error instanceof InvalidFields ? { errors: [...error.errors] } : {}),
+    ...errorsOf(error),
   };
+}
+
+function errorsOf(error: ApiError): Pick<Problem, 'errors'> {
+  if (error instanceof InvalidFields) return { errors: [...error.errors] };
+  if (!(error instanceof InvalidField)) return {};
+  return { errors: [{ in: 'body', field: error.field, message: error.message }] };
 }
 
 function isProblemCode(code: string): code is ApiProblemCode {

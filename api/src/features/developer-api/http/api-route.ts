@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { defineGatedRoute, type Route } from '../../../platform/http/route.ts';
 import { type ApiCaller, callerOf } from '../gate/api-caller.ts';
 import { gateErrors } from '../gate/gate-errors.ts';
+import { InvalidFields } from '../gate/present-problem.ts';
 import { etagOf, isNoneMatch } from './etag.ts';
 import { parseRequest } from './parse-request.ts';
 
@@ -66,6 +67,7 @@ export function gatedRoute(
     async run(ctx) {
       const caller = callerOf(ctx);
       assertMayCall(caller, operation);
+      if (operation.body !== null) assertJson(ctx);
       const request = { query: ctx.query, params: ctx.params, body: ctx.request.body };
       await run(ctx, { caller, ctx, ...parseRequest(operation, request) });
     },
@@ -75,7 +77,16 @@ export function gatedRoute(
 /** @throws ApiError `plan_required`, `add_on_required` or `scope_required` */
 function assertMayCall({ tier, scopes }: ApiCaller, { tier: needed, scope }: Operation): void {
   if (!tierIncludes(tier, needed)) {
-    throw tier === 'demo' ? gateErrors.sharpRequired() : gateErrors.addOnRequired();
+    throw needed === 'extended' ? gateErrors.addOnRequired() : gateErrors.sharpRequired();
   }
   if (scope !== null && !scopes.includes(scope)) throw gateErrors.scopeRequired(scope);
+}
+
+/** A body of another type is not read, and would be answered as if it had no field. @throws InvalidFields */
+function assertJson({ request }: Context): void {
+  const hasBody = request.get('transfer-encoding') !== '' || (request.length ?? 0) > 0;
+  if (!hasBody || request.rawBody !== undefined) return;
+  throw new InvalidFields([
+    { in: 'header', field: 'Content-Type', message: 'has to be application/json, or the body is not read' },
+  ]);
 }

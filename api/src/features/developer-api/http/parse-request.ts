@@ -18,7 +18,7 @@ export function parseRequest(
     const parsed = schema?.safeParse(value);
     if (parsed === undefined) return null;
     if (parsed.success) return parsed.data;
-    errors.push(...parsed.error.issues.flatMap((issue) => errorsOf(at, issue)));
+    errors.push(...parsed.error.issues.flatMap((issue) => errorsOf({ at, value }, issue)));
     return null;
   };
   const parsed = {
@@ -33,14 +33,17 @@ export function parseRequest(
 /** A body with thousands of wrong values is not answered with as many errors. */
 const MOST_ERRORS = 50;
 
-function errorsOf(
-  at: FieldError['in'],
-  issue: z.core.$ZodIssue,
-  above: readonly string[] = [],
-): FieldError[] {
+/** A part of a request, and what was sent as it. */
+interface SentPart {
+  readonly at: FieldError['in'];
+  readonly value: unknown;
+}
+
+function errorsOf(part: SentPart, issue: z.core.$ZodIssue, above: readonly string[] = []): FieldError[] {
+  const { at } = part;
   const path = [...above, ...issue.path.map(String)];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const alternatives = issue.errors.map((issues) => issues.flatMap((one) => errorsOf(at, one, path)));
+    const alternatives = issue.errors.map((issues) => issues.flatMap((one) => errorsOf(part, one, path)));
     // Of several shapes the one that was meant: it has the fewest errors.
     return alternatives.reduce((best, one) => (one.length < best.length ? one : best));
   }
@@ -51,7 +54,23 @@ function errorsOf(
       message: 'is not known here',
     }));
   }
-  return [{ in: at, field: shortened(path.join('.')), message: issue.message }];
+  return [{ in: at, field: shortened(path.join('.')), message: messageOf(part, path, issue) }];
+}
+
+/** What the schema says, or in our words what it knows only as a wrong type. */
+function messageOf(
+  { at, value }: SentPart,
+  path: readonly string[],
+  { code, message }: z.core.$ZodIssue,
+): string {
+  // A rule over several fields words its own message.
+  if (code === 'custom') return message;
+  const sent = path.reduce<unknown>(
+    (inner, name) => (inner as Record<string, unknown> | null | undefined)?.[name],
+    value,
+  );
+  if (sent === undefined) return 'is missing';
+  return at === 'query' && Array.isArray(sent) ? 'is sent more than once' : message;
 }
 
 function shortened(name: string): string {

@@ -12,6 +12,7 @@ import { type OutgoingRules, problemOfUrl } from '../../../platform/outgoing/out
 import type { TextCipher } from '../../../platform/text-cipher.ts';
 import { entitledLevel } from '../../auth/entitled-level.ts';
 import { gateErrors } from '../../developer-api/gate/gate-errors.ts';
+import { InvalidFields } from '../../developer-api/gate/present-problem.ts';
 import type { ProfileReadModel } from '../../profile/profile.read-model.ts';
 import {
   newWebhookSecret,
@@ -90,7 +91,7 @@ export function createWebhooksService({ knex, cipher, profiles, rules, now }: We
   /** What is stored of an address. @throws ApiError 400 for one that nothing is sent to */
   function stored(address: WebhookAddress) {
     const problem = problemOfUrl(address.url, rules);
-    if (problem !== null) throw apiErrors.invalid(`url: ${problem}`);
+    if (problem !== null) throw new InvalidFields([{ in: 'body', field: 'url', message: problem }]);
     return { address: { ...address }, identity: address.url, shownAddress: address.url };
   }
 
