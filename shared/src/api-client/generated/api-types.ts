@@ -90,7 +90,7 @@ export interface paths {
         };
         /**
          * Search events
-         * @description Matches by start, then by id. Without `status`, those that are not settled. Settled matches reach back as far as the plan has an archive; among them are those that were cancelled or deleted, which `result_status` tells apart.
+         * @description Matches by start, then by id. Without `status`, those that are not settled. Settled matches reach back as far as the plan has an archive; among them are those that were cancelled or deleted, see `result_status`.
          */
         get: operations["listEvents"];
         put?: never;

@@ -12,7 +12,7 @@ export const listEvents = defineOperation({
   tag: 'Events',
   summary: 'Search events',
   description:
-    'Matches by start, then by id. Without `status`, those that are not settled. Settled matches reach back as far as the plan has an archive; among them are those that were cancelled or deleted, which `result_status` tells apart.',
+    'Matches by start, then by id. Without `status`, those that are not settled. Settled matches reach back as far as the plan has an archive; among them are those that were cancelled or deleted, see `result_status`.',
   scope: 'odds:read',
   tier: 'public',
   query: z.strictObject({
