@@ -6,6 +6,7 @@ import {
   derivedAnswerSchema,
   derivedTableSchema,
 } from '@fairline/shared/contracts';
+import type { PricedRequest } from './priced-request.ts';
 
 /** A selection with the price of the user's bookmaker. */
 export interface PriceRequest extends Pick<DerivedPrice, 'market' | 'outcome' | 'period' | 'points'> {
@@ -25,12 +26,13 @@ export const derivedApi = injectFeature('derived', (build) => ({
     rawResponseSchema: derivedTableSchema,
     keepUnusedDataFor: 0,
   }),
-  derivedPrice: build.query<DerivedAnswer, PriceRequest>({
+  derivedPrice: build.query<PricedRequest, PriceRequest>({
     query: ({ eventId, version: _, odds, points, ...selection }) => ({
       url: `/derived-prices/${eventId}/price`,
       params: { ...selection, ...(points === null ? {} : { points }), ...(odds === null ? {} : { odds }) },
     }),
     rawResponseSchema: derivedAnswerSchema,
+    transformResponse: (answer: DerivedAnswer, _, request) => ({ request, answer }),
     providesTags: ['Bets', 'Profile'],
     keepUnusedDataFor: 10,
   }),
