@@ -37,6 +37,15 @@ beforeAll(async () => {
     await seedLine(knex, { event_id, ...lines, ...wrong });
   }
   await seedLine(knex, { event_id: 7, period_num: 1, ...HALF });
+  // Bookings below a match, and corners that the feed lists by themselves, with lines like those of goals.
+  await seedEvent(knex, {
+    event_id: 12,
+    parent_id: 7,
+    resulting_unit: 'Bookings',
+    home: 'Arsenal (Bookings)',
+  });
+  await seedEvent(knex, { event_id: 13, resulting_unit: 'Corners', home: 'Arsenal (Corners)' });
+  for (const event_id of [12, 13]) await seedLine(knex, { event_id, ...LINES });
 });
 
 describe('derived prices', () => {
@@ -128,6 +137,8 @@ describe('derived prices', () => {
     [9, 'no-model'],
     [10, 'started'],
     [11, 'badly-met'],
+    [12, 'too-few-lines'],
+    [13, 'too-few-lines'],
   ])('of event %i are none: %s', async (event, reason) => {
     const none = { no_price: reason };
     const table = (await get<DerivedTable>(`/api/derived-prices/${event}`)).body;
