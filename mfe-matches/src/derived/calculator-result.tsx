@@ -43,9 +43,9 @@ export function CalculatorResult({ shown, error, odds, onLog }: CalculatorResult
         </div>
         <div>
           <dt>Probability</dt>
-          <dd>{format.percent(100 * price.probability)}</dd>
+          <dd>{format.probability(price.probability)}</dd>
           <dd className="derived-interval">
-            {format.percent(100 * price.low)} to {format.percent(100 * price.high)}
+            {format.probability(price.low)} to {format.probability(price.high)}
           </dd>
         </div>
         <div>
@@ -63,8 +63,8 @@ export function CalculatorResult({ shown, error, odds, onLog }: CalculatorResult
       </dl>
       {price.returned > 0 && (
         <p className="derived-note">
-          {format.percent(100 * price.returned)} of the stake is returned on average. Probability and EV are
-          of the rest.
+          {format.probability(price.returned)} of the stake is returned on average. Probability and EV are of
+          the rest.
         </p>
       )}
       <Button kind="primary" onClick={onLog}>

@@ -30,7 +30,12 @@ const table: DerivedTable = {
     {
       period: 0,
       kind: 'outcomes',
-      prices: [price('correct-score', '2-0', 0.08), price('correct-score', '1-1', 0.12)],
+      prices: [
+        price('correct-score', '2-0', 0.08),
+        price('correct-score', '1-1', 0.12),
+        price('correct-score', '0-5', 1 / 5_900),
+        price('correct-score', 'other 6+', 0.0162),
+      ],
     },
   ],
 };
@@ -175,6 +180,17 @@ describe('the calculator', () => {
     await chooseScore();
     await answer('2-0');
     expect(await calculator().findByText('8.0%')).toBeTruthy();
+  });
+
+  it('lists rare outcomes with digits that say how rare, and any other score', async () => {
+    const { user } = await open();
+    await bookPrice();
+    await user.click(screen.getByText('Correct score', { selector: 'summary' }));
+    const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
+    expect((await row('0–5')).textContent).toMatch(/0\.017%$/);
+    expect((await row('Any other score')).textContent).toMatch(
+      /^Any other score \(a side has 6 or more\)61\.73.*1\.6%$/,
+    );
   });
 
   it('moves the focus to what replaces a button', async () => {

@@ -89,7 +89,7 @@ describe('derived prices', () => {
     expect((yes?.low ?? 1) < (yes?.probability ?? 0) && (yes?.high ?? 0) > (yes?.probability ?? 1)).toBe(
       true,
     );
-    const complete = ['exact-total', 'home-exact-total', 'half-time-full-time', 'race'];
+    const complete = ['correct-score', 'exact-total', 'home-exact-total', 'half-time-full-time', 'race'];
     const partitions = body.markets.filter(({ prices: [first] }) => complete.includes(first?.market ?? ''));
     expect(partitions.length).toBeGreaterThan(complete.length);
     for (const { prices: outcomes } of partitions) {
