@@ -1,7 +1,6 @@
 import type { DerivedAnswer } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import type { PriceRequest } from './derived.endpoints.ts';
-import { shownPrice } from './priced-request.ts';
+import { type PriceRequest, shownPrice } from './priced-request.ts';
 
 const request: PriceRequest = {
   ...{ eventId: 7, version: 1, odds: 2.1, market: 'total', period: 0, outcome: 'over', points: 2.5 },

@@ -1,5 +1,12 @@
-import type { DerivedAnswer, DerivedBet } from '@fairline/shared/contracts';
-import type { PriceRequest } from './derived.endpoints.ts';
+import type { DerivedAnswer, DerivedBet, DerivedPrice } from '@fairline/shared/contracts';
+
+/** A selection with the price of the user's bookmaker. */
+export interface PriceRequest extends Pick<DerivedPrice, 'market' | 'outcome' | 'period' | 'points'> {
+  readonly eventId: number;
+  readonly odds: number | null;
+  /** Of the table: with another one the price is read again. */
+  readonly version: number;
+}
 
 /** An answer with the request that it answers. */
 export interface PricedRequest {
