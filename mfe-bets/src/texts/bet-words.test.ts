@@ -23,6 +23,11 @@ describe('a selection in words', () => {
     [{ market: 'specials', outcome: 'Yes', specials_name: 'Both score?' }, 'Both score? Yes', 'Special'],
     [{ market: 'both-to-score', outcome: 'no', period: 1 }, 'No', 'Both teams to score (derived) · 1st Half'],
     [{ market: 'correct-score', outcome: '2-1' }, '2–1', 'Correct score (derived)'],
+    [
+      { market: 'correct-score', outcome: 'other 6+' },
+      'Any other score (a side has 6 or more)',
+      'Correct score (derived)',
+    ],
   ])('%j is %s, %s', (change, selection, market) => {
     expect(words(change)).toEqual([selection, market]);
   });

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { eventIdOf } from '../search/match-filter.ts';
 import { useSearchText } from '../search/use-search-text.ts';
 import { DerivedView } from './derived-view.tsx';
+import { useFocusNext } from './use-focus-next.ts';
 import './derived.css';
 
 /** Matches that are listed to choose from. */
@@ -40,6 +41,7 @@ function MatchPicker({
   const search = address.get('search') ?? '';
   const [text, setText] = useSearchText(search, (next) => setAddress(next === '' ? {} : { search: next }));
   const id = useId();
+  const { next: heading, focusNext } = useFocusNext();
   const wanted = eventId === null ? { search } : { event_id: eventId };
   const { data, error, refetch } = useMatchesSearchQuery({ showMatchTypes: ['prematch'], ...wanted });
   const matches = data?.matches ?? [];
@@ -58,12 +60,22 @@ function MatchPicker({
         />
       </div>
       {error && <ErrorState title="Matches did not load" error={error} onRetry={refetch} />}
-      {chosen && <h2>{nameOf(chosen)}</h2>}
+      {chosen && (
+        <h2 ref={heading} tabIndex={-1}>
+          {nameOf(chosen)}
+        </h2>
+      )}
       {eventId === null && (
         <ul>
           {matches.slice(0, LISTED).map((match) => (
             <li key={match.event_id}>
-              <button type="button" onClick={() => onPick(match.event_id)}>
+              <button
+                type="button"
+                onClick={() => {
+                  focusNext();
+                  onPick(match.event_id);
+                }}
+              >
                 <b>{nameOf(match)}</b>
                 <span>
                   {match.league_name} ·{' '}

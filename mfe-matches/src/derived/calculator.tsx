@@ -1,25 +1,20 @@
 import { usePreferences } from '@fairline/shared/client';
 import {
-  type DerivedAnswer,
   type DerivedTable,
   isDerivedMarket,
   lineIdOf,
   MAX_ODDS,
   PLACED_ODDS,
 } from '@fairline/shared/contracts';
-import { NO_VALUE } from '@fairline/shared/format';
-import { ODDS_FORMAT_NAMES, oddsExample, parseOdds } from '@fairline/shared/odds';
-import { Button, ErrorText, openLogBet, useFormatter, useValues } from '@fairline/shared/ui';
-import { useId, useState } from 'react';
+import { ODDS_FORMAT_NAMES, type OddsFormat, oddsExample, parseOdds } from '@fairline/shared/odds';
+import { Button, openLogBet } from '@fairline/shared/ui';
+import { type Ref, useId, useState } from 'react';
 import { useSearchText } from '../search/use-search-text.ts';
+import { CalculatorResult } from './calculator-result.tsx';
 import { derivedApi } from './derived.endpoints.ts';
-import {
-  combinedText,
-  type MarketChoice,
-  NO_PRICE_TEXTS,
-  oddsInterval,
-  type PricedChoice,
-} from './derived-choice.ts';
+import { combinedText, type MarketChoice, type PricedChoice } from './derived-choice.ts';
+import { shownPrice } from './priced-request.ts';
+import { useFocusNext } from './use-focus-next.ts';
 
 /** What is chosen: the keys of a market and its selection, and of a second one that must win too. */
 export interface Chosen {
@@ -32,36 +27,34 @@ export interface CalculatorProps {
   readonly markets: readonly MarketChoice[];
   readonly chosen: Chosen;
   readonly onChoose: (chosen: Chosen) => void;
+  /** The selection that must win too; null without one. */
+  readonly second: Chosen | null;
+  readonly onSecond: (second: Chosen | null) => void;
 }
 
 /** Prices one selection, or two together, against the price of the user's bookmaker. */
-export function Calculator({ table, markets, chosen, onChoose }: CalculatorProps) {
+export function Calculator({ table, markets, chosen, onChoose, second, onSecond }: CalculatorProps) {
   const { odds_format } = usePreferences();
-  const [second, setSecond] = useState<Chosen | null>(null);
   const [typed, setTyped] = useState('');
   const [text, setText] = useSearchText(typed, setTyped);
   const id = useId();
+  const { next: replacement, focusNext } = useFocusNext();
   const first = choiceOf(markets, chosen);
   const other = second && choiceOf(markets, second);
-  const parsed = text.trim() === '' ? null : parseOdds(text, odds_format);
-  const isWrong = text.trim() !== '' && (parsed === null || parsed <= 1 || parsed > MAX_ODDS);
-  const committed = parseOdds(typed, odds_format);
-  const odds = committed !== null && committed > 1 && committed <= MAX_ODDS ? committed : null;
+  const isWrong = text.trim() !== '' && offeredPrice(text, odds_format) === null;
+  // The price is asked for once typing has paused; until then EV and stake are those of no price.
+  const odds = offeredPrice(text, odds_format);
   const selection = (first && other ? combinedText(first.price, other.price) : first?.price) ?? undefined;
-  const { data, currentData, error, isFetching } = derivedApi.useDerivedPriceQuery(
-    {
-      ...{ eventId: table.event_id, version: table.version, odds },
-      market: selection?.market ?? '',
-      ...{
-        outcome: selection?.outcome ?? '',
-        period: selection?.period ?? 0,
-        points: selection?.points ?? null,
-      },
-    },
-    { skip: selection === undefined },
-  );
+  const request = {
+    ...{ eventId: table.event_id, version: table.version, odds: offeredPrice(typed, odds_format) },
+    ...{ market: selection?.market ?? '', outcome: selection?.outcome ?? '' },
+    ...{ period: selection?.period ?? 0, points: selection?.points ?? null },
+  };
+  const { data, error, isFetching } = derivedApi.useDerivedPriceQuery(request, {
+    skip: selection === undefined,
+  });
   const name = [first?.label, other?.label].filter((label) => label !== undefined).join(' and ');
-  const answer = currentData ?? (isFetching ? data : undefined);
+  const shown = shownPrice(data, { ...request, odds });
 
   return (
     <section className="derived-calculator" aria-label="Calculator">
@@ -69,20 +62,36 @@ export function Calculator({ table, markets, chosen, onChoose }: CalculatorProps
         <ChoiceFields label="Market" markets={markets} chosen={chosen} onChoose={onChoose} />
         {second === null ? (
           <Button
+            ref={replacement}
             size="small"
             kind="text"
             icon="plus"
             onClick={() => {
               const next = markets.find(({ key }) => key !== chosen.market) ?? markets[0];
-              if (next) setSecond({ market: next.key, selection: next.choices[0]?.key ?? '' });
+              if (!next) return;
+              focusNext();
+              onSecond({ market: next.key, selection: next.choices[0]?.key ?? '' });
             }}
           >
             Combine with a second selection
           </Button>
         ) : (
           <>
-            <ChoiceFields label="And" markets={markets} chosen={second} onChoose={setSecond} />
-            <Button size="small" kind="text" onClick={() => setSecond(null)}>
+            <ChoiceFields
+              ref={replacement}
+              label="And"
+              markets={markets}
+              chosen={second}
+              onChoose={onSecond}
+            />
+            <Button
+              size="small"
+              kind="text"
+              onClick={() => {
+                focusNext();
+                onSecond(null);
+              }}
+            >
               Without the second selection
             </Button>
           </>
@@ -107,19 +116,19 @@ export function Calculator({ table, markets, chosen, onChoose }: CalculatorProps
         </div>
       </div>
       <div className="derived-outcome">
-        <Result
-          answer={answer}
+        <CalculatorResult
+          shown={shown}
           error={isFetching ? undefined : error}
           odds={odds}
           onLog={() => {
-            const price = answer?.price;
-            if (!selection || !price) return;
-            // A market of the feed has the line of its period, a derived one that of the match.
-            const period = isDerivedMarket(selection.market) ? 0 : selection.period;
+            const price = shown?.answer.price;
+            if (!shown || !price) return;
+            const { market, period, outcome, points } = shown.request;
             openLogBet({
-              lineId: lineIdOf(table.event_id, period),
+              // A market of the feed has the line of its period, a derived one that of the match.
+              lineId: lineIdOf(shown.request.eventId, isDerivedMarket(market) ? 0 : period),
               selection: {
-                derived: selection,
+                derived: { market, period, outcome, points },
                 ...{ name, fairOdds: price.fair_odds },
                 marketName: second === null ? (marketOf(markets, chosen)?.label ?? '') : 'Combination',
                 odds: odds !== null && odds <= PLACED_ODDS.max ? odds : null,
@@ -132,12 +141,13 @@ export function Calculator({ table, markets, chosen, onChoose }: CalculatorProps
   );
 }
 
-function ChoiceFields({
-  label,
-  markets,
-  chosen,
-  onChoose,
-}: Pick<CalculatorProps, 'chosen' | 'markets' | 'onChoose'> & { readonly label: string }) {
+interface ChoiceFieldsProps extends Pick<CalculatorProps, 'chosen' | 'markets' | 'onChoose'> {
+  readonly label: string;
+  /** The list of markets. */
+  readonly ref?: Ref<HTMLSelectElement>;
+}
+
+function ChoiceFields({ label, markets, chosen, onChoose, ref }: ChoiceFieldsProps) {
   const id = useId();
   const market = marketOf(markets, chosen);
   return (
@@ -145,6 +155,7 @@ function ChoiceFields({
       <div className="derived-field">
         <label htmlFor={`${id}-market`}>{label}</label>
         <select
+          ref={ref}
           id={`${id}-market`}
           className="fl-input"
           value={market?.key ?? ''}
@@ -179,83 +190,10 @@ function ChoiceFields({
   );
 }
 
-interface ResultProps {
-  readonly answer: DerivedAnswer | undefined;
-  readonly error: unknown;
-  readonly odds: number | null;
-  readonly onLog: () => void;
-}
-
-function Result({ answer, error, odds, onLog }: ResultProps) {
-  const format = useFormatter();
-  const values = useValues();
-  if (error !== undefined) {
-    return (
-      <p role="alert">
-        The price could not be read. <ErrorText error={error} /> It is read again with your next change.
-      </p>
-    );
-  }
-  if (answer === undefined) return <p role="status">Computing the price…</p>;
-  const { price, bet, no_price } = answer;
-  if (price === null) return <p role="status">{no_price === null ? '' : NO_PRICE_TEXTS[no_price]}</p>;
-  const ev = odds === null ? null : bet;
-  return (
-    <div className="derived-result" role="status">
-      <dl>
-        <div data-accent>
-          <dt>Fair odds</dt>
-          <dd>{format.price(price.fair_odds)}</dd>
-          <dd className="derived-interval">{oddsInterval(price, format).join(' to ')}</dd>
-        </div>
-        <div>
-          <dt>Probability</dt>
-          <dd>{format.percent(100 * price.probability)}</dd>
-          <dd className="derived-interval">
-            {format.percent(100 * price.low)} to {format.percent(100 * price.high)}
-          </dd>
-        </div>
-        <div>
-          <dt>Your EV</dt>
-          <dd className={ev === null ? undefined : ev.ev_percent > 0 ? 'fl-up' : 'fl-down'}>
-            {ev === null ? NO_VALUE : format.signedPercent(ev.ev_percent)}
-          </dd>
-          <dd className="derived-interval">
-            {ev === null
-              ? 'Enter a price'
-              : `${format.signedPercent(ev.ev_low)} to ${format.signedPercent(ev.ev_high)}`}
-          </dd>
-        </div>
-        <div>
-          <dt>Stake</dt>
-          <dd>{stakeText()}</dd>
-          <dd className="derived-interval">{stakeNote()}</dd>
-        </div>
-      </dl>
-      {price.returned > 0 && (
-        <p className="derived-note">
-          {format.percent(100 * price.returned)} of the stake is returned on average. Probability and EV are
-          of the rest.
-        </p>
-      )}
-      <Button kind="primary" onClick={onLog}>
-        Log as a bet
-      </Button>
-    </div>
-  );
-
-  function stakeText(): string {
-    if (ev === null || ev.stake === null || ev.currency === null) return NO_VALUE;
-    return ev.stake === 0
-      ? 'None'
-      : values.amount(ev.stake, ev.currency as Parameters<typeof values.amount>[1]);
-  }
-
-  function stakeNote(): string {
-    if (ev === null) return 'By your preferences';
-    if (ev.stake === null) return 'Set a bankroll first';
-    return ev.stake === 0 ? 'No edge, or nothing left' : 'By your preferences';
-  }
+/** What the text offers; null for none, and for odds that no bet has. */
+function offeredPrice(text: string, format: OddsFormat): number | null {
+  const odds = text.trim() === '' ? null : parseOdds(text, format);
+  return odds !== null && odds > 1 && odds <= MAX_ODDS ? odds : null;
 }
 
 function marketOf(markets: readonly MarketChoice[], { market }: Chosen): MarketChoice | undefined {

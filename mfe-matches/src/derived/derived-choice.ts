@@ -75,7 +75,7 @@ export const NO_PRICE_TEXTS = {
     'The match has begun. Derived prices are for matches before their start: lines in play count what is still to come.',
   'no-model': 'There is no model for this sport. Its quoted lines have fair odds in the match card.',
   'too-few-lines':
-    'Too few lines are open to fit a model: it needs a line of the sides and a total of the whole match. Look again when they are offered.',
+    'Too few lines are open to fit a model: it needs a line of the sides and a total of the whole match. Look again when they are offered. Corners and bookings have no model.',
   'badly-met':
     'The model meets the quoted lines badly, so that nothing is priced from it. A line may be moving or wrong; look again in a minute.',
   'not-in-model': 'The model of this sport does not have this selection. Choose another one.',

@@ -72,7 +72,7 @@ function Market({
                 </th>
                 <td>{format.price(price.fair_odds)}</td>
                 <td>{oddsInterval(price, format).join('–')}</td>
-                <td>{format.percent(100 * price.probability)}</td>
+                <td>{format.probability(price.probability)}</td>
               </tr>
             ))}
           </tbody>

@@ -42,6 +42,7 @@ function Prices({ eventId }: { readonly eventId: number }) {
 function Content({ table, failed }: { readonly table: DerivedTable; readonly failed: boolean }) {
   const markets = useMemo(() => marketChoices(table), [table]);
   const [picked, setPicked] = useState<Chosen | null>(null);
+  const [second, setSecond] = useState<Chosen | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const first = markets.find(({ key }) => key.includes('both-to-score')) ?? markets[0];
   const chosen = picked ?? { market: first?.key ?? '', selection: (first && middleOf(first)?.key) ?? '' };
@@ -51,11 +52,13 @@ function Content({ table, failed }: { readonly table: DerivedTable; readonly fai
         Derived from all quoted lines by one model of the score. <Fit table={table} />
         {failed && ' The newest prices could not be read; they are read again by themselves.'}
       </p>
-      <Calculator table={table} markets={markets} chosen={chosen} onChoose={setPicked} />
+      <Calculator {...{ table, markets, chosen, second }} onChoose={setPicked} onSecond={setSecond} />
       <DerivedPricesTable
         markets={markets}
         onChoose={(next) => {
           setPicked(next);
+          // A row is priced by itself.
+          setSecond(null);
           top.current?.querySelector<HTMLInputElement>('input[type="text"]')?.focus();
         }}
       />

@@ -1,19 +1,11 @@
 import { injectFeature } from '@fairline/shared/client';
 import {
   type DerivedAnswer,
-  type DerivedPrice,
   type DerivedTable,
   derivedAnswerSchema,
   derivedTableSchema,
 } from '@fairline/shared/contracts';
-
-/** A selection with the price of the user's bookmaker. */
-export interface PriceRequest extends Pick<DerivedPrice, 'market' | 'outcome' | 'period' | 'points'> {
-  readonly eventId: number;
-  readonly odds: number | null;
-  /** Of the table: with another one the price is read again. */
-  readonly version: number;
-}
+import type { PricedRequest, PriceRequest } from './priced-request.ts';
 
 /** Derived prices. Each is a reading of the moment, so that none stays once nothing shows it. */
 export const derivedApi = injectFeature('derived', (build) => ({
@@ -25,12 +17,13 @@ export const derivedApi = injectFeature('derived', (build) => ({
     rawResponseSchema: derivedTableSchema,
     keepUnusedDataFor: 0,
   }),
-  derivedPrice: build.query<DerivedAnswer, PriceRequest>({
+  derivedPrice: build.query<PricedRequest, PriceRequest>({
     query: ({ eventId, version: _, odds, points, ...selection }) => ({
       url: `/derived-prices/${eventId}/price`,
       params: { ...selection, ...(points === null ? {} : { points }), ...(odds === null ? {} : { odds }) },
     }),
     rawResponseSchema: derivedAnswerSchema,
+    transformResponse: (answer: DerivedAnswer, _, request) => ({ request, answer }),
     providesTags: ['Bets', 'Profile'],
     keepUnusedDataFor: 10,
   }),

@@ -107,6 +107,14 @@ describe('percents and points', () => {
     expect(formatter().signedPercent(-0.001)).toBe('0.00%');
   });
 
+  it('have two significant digits of a rare event, and of its opposite', () => {
+    const text = (share: number) => formatter().probability(share);
+    expect([0.531, 0.05, 0.01].map(text)).toEqual(['53.1%', '5.0%', '1.0%']);
+    expect([0.0099, 0.0087, 1 / 5_900, 0.0001].map(text)).toEqual(['0.99%', '0.87%', '0.017%', '0.010%']);
+    expect([1 / 108_542, 0].map(text)).toEqual(['<0.01%', '0%']);
+    expect([0.99, 0.9983, 1 - 1 / 108_542, 1].map(text)).toEqual(['99.0%', '99.83%', '>99.99%', '100%']);
+  });
+
   it('write handicaps with their sign and totals without', () => {
     expect([1, -0.75, 0, 12.5].map(formatter().handicap)).toEqual(['+1', '−0.75', '0', '+12.5']);
     expect([2.5, 221, -3].map(formatter().points)).toEqual(['2.5', '221', '−3']);

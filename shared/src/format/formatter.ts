@@ -40,6 +40,10 @@ export interface Formatter {
   limitInFull(dollars: number): string;
   /** `4.7%`. @param percent 4.7 is 4.7 % */
   percent(percent: number | null, decimals?: number): string;
+  /**
+   * A probability from 0 to 1: `53.1%`; with two significant digits where it is below 1 % or above 99 %: `0.017%`, `<0.01%`, `99.83%`.
+   */
+  probability(share: number): string;
   /** `+3.89%`, `−1.05%`, `0.00%`. */
   signedPercent(percent: number | null, decimals?: number): string;
   /** A number under a head that names its unit: `4.70`, `−1,250.00`. */
@@ -101,6 +105,7 @@ export function createFormatter(preferences: FormatPreferences, zone?: string): 
     limit: (dollars) => (dollars === null ? NO_VALUE : shortDollars(dollars)),
     limitInFull: (dollars) => `$${GROUPED.format(dollars)}`,
     percent: (percent, decimals = 1) => (percent === null ? NO_VALUE : `${signed(percent, decimals, '')}%`),
+    probability,
     signedPercent: (percent, decimals = 2) =>
       percent === null ? NO_VALUE : `${signed(percent, decimals, '+')}%`,
     decimal: (value, decimals) =>
@@ -161,6 +166,17 @@ function bytes(n: number): string {
   const size = Math.abs(n);
   const power = size < 1 ? 0 : Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log10(size) / 3));
   return `${n < 0 ? MINUS : ''}${shortNumber(size / 1_000 ** power)} ${BYTE_UNITS[power]}`;
+}
+
+function probability(share: number): string {
+  const percent = 100 * share;
+  // Of an event that nearly always happens, the digits are those of its opposite.
+  const rare = Math.min(percent, 100 - percent);
+  if (rare >= 1) return `${percent.toFixed(1)}%`;
+  if (rare <= 0) return `${percent.toFixed(0)}%`;
+  if (rare < 0.01) return percent < 50 ? '<0.01%' : '>99.99%';
+  const [, decimals = ''] = rare.toPrecision(2).split('.');
+  return `${percent.toFixed(decimals.length)}%`;
 }
 
 function signed(value: number, decimals: number, plus: string): string {

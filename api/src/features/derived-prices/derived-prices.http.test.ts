@@ -37,6 +37,15 @@ beforeAll(async () => {
     await seedLine(knex, { event_id, ...lines, ...wrong });
   }
   await seedLine(knex, { event_id: 7, period_num: 1, ...HALF });
+  // Bookings below a match, and corners that the feed lists by themselves, with lines like those of goals.
+  await seedEvent(knex, {
+    event_id: 12,
+    parent_id: 7,
+    resulting_unit: 'Bookings',
+    home: 'Arsenal (Bookings)',
+  });
+  await seedEvent(knex, { event_id: 13, resulting_unit: 'Corners', home: 'Arsenal (Corners)' });
+  for (const event_id of [12, 13]) await seedLine(knex, { event_id, ...LINES });
 });
 
 describe('derived prices', () => {
@@ -80,7 +89,7 @@ describe('derived prices', () => {
     expect((yes?.low ?? 1) < (yes?.probability ?? 0) && (yes?.high ?? 0) > (yes?.probability ?? 1)).toBe(
       true,
     );
-    const complete = ['exact-total', 'home-exact-total', 'half-time-full-time', 'race'];
+    const complete = ['correct-score', 'exact-total', 'home-exact-total', 'half-time-full-time', 'race'];
     const partitions = body.markets.filter(({ prices: [first] }) => complete.includes(first?.market ?? ''));
     expect(partitions.length).toBeGreaterThan(complete.length);
     for (const { prices: outcomes } of partitions) {
@@ -128,6 +137,8 @@ describe('derived prices', () => {
     [9, 'no-model'],
     [10, 'started'],
     [11, 'badly-met'],
+    [12, 'too-few-lines'],
+    [13, 'too-few-lines'],
   ])('of event %i are none: %s', async (event, reason) => {
     const none = { no_price: reason };
     const table = (await get<DerivedTable>(`/api/derived-prices/${event}`)).body;

@@ -31,6 +31,7 @@ const row: OddsLineRow = {
   starts: new Date(NOW + HOUR),
   settled_status: 0,
   live_status: 2,
+  resulting_unit: 'Regular',
   home_score: 2,
   away_score: 1,
 };
@@ -39,7 +40,7 @@ describe('presentOddsLine', () => {
   it('returns exactly the fields of the contract', () => {
     const line = presentOddsLine(row, NOW);
     expect(oddsLineSchema.strict().parse(line)).toEqual(line);
-    const { status, priced, settled_status, home_score, away_score, revision, ...same } = row;
+    const { status, priced, settled_status, resulting_unit, home_score, away_score, revision, ...same } = row;
     expect(line).toEqual({
       ...same,
       version: 2 * (NOW - 996),

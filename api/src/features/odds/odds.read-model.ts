@@ -25,6 +25,8 @@ export interface OddsLineRow extends Markets {
   readonly starts: Date;
   readonly settled_status: number;
   readonly live_status: number;
+  /** What the event counts: `Regular` goals or points, `Sets`, `Games`, `Corners`, `Bookings`. */
+  readonly resulting_unit: string;
   readonly home_score: number | null;
   readonly away_score: number | null;
 }
@@ -45,6 +47,7 @@ const UNSCORED_COLUMNS = [
       'starts',
       'settled_status',
       'live_status',
+      'resulting_unit',
       'revision',
     ].map((column) => `events.${column}`),
   );

@@ -82,6 +82,7 @@ export function toOddsLineRow(line: LineState, event: EventState): OddsLineRow {
     starts: new Date(event.starts),
     settled_status: event.settledStatus,
     live_status: event.liveStatus,
+    resulting_unit: event.resultingUnit,
     ...ofEvent(line, event),
   };
 }

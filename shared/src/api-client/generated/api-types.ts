@@ -1728,7 +1728,7 @@ export interface components {
              */
             period_num: number;
             /**
-             * @description Such as `yes`, `2-1`, `home 2+`, `draw/home`; two of a combination as in `0:moneyline home & 0:both-to-score yes`.
+             * @description Such as `yes`, `2-1`, `other 6+` (any other score: a side has 6 or more), `home 2+`, `draw/home`; two of a combination as in `0:moneyline home & 0:both-to-score yes`.
              * @example yes
              */
             outcome: string;

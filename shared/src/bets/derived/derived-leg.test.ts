@@ -19,6 +19,9 @@ describe('the selection of a derived leg', () => {
     );
     expect(wrongDerivedSelection({ ...BOTH, sport_id: 3 })).toBe('There is no joint model of this sport.');
     expect(mirroredDerived({ ...BOTH, market: 'correct-score', outcome: '2-1' }).outcome).toBe('1-2');
+    expect(mirroredDerived({ ...BOTH, market: 'correct-score', outcome: 'other 6+' }).outcome).toBe(
+      'other 6+',
+    );
   });
 });
 

@@ -104,7 +104,9 @@ function outcomeName(selection: SingleSelection, match: DescribedMatch): string 
       return [capitalised(selection.outcome), selection.points, unit].filter(Boolean).join(' ');
     }
     case 'correct_score':
-      return `${selection.home}–${selection.away}`;
+      return 'outcome' in selection
+        ? `Any other score (a side has ${selection.from} or more)`
+        : `${selection.home}–${selection.away}`;
     case 'exact_total':
       return rangeName(selection);
     case 'winning_margin':

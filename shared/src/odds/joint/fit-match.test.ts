@@ -15,7 +15,8 @@ describe('fitMatch', () => {
     }
   });
 
-  it('does not take corners for goals', () => {
+  // Bookings have totals like those of goals: who collects the quotes leaves them out (`api/src/derived/match-quotes.ts`).
+  it('does not take totals of corners for goals', () => {
     const corners = [
       { market: 'spread', period: 0, points: -1.5, prices: [1.9, 1.9] },
       { market: 'total', period: 0, points: 10.5, prices: [1.9, 1.9] },

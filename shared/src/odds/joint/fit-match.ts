@@ -35,7 +35,7 @@ const USUAL_RMS = 0.2;
  *
  * @param sportId the feed's id.
  * @param quotes lines of the match and its periods with decimal prices; invalid ones, those of periods that the model does
- *   not have, and more than 120 are left out. Lines of corners or bookings are another match.
+ *   not have, and more than 120 are left out. Lines of corners or bookings are no lines of goals, which the caller leaves out.
  * @returns the fit with its residuals, or the reason why there is none. Never throws.
  *
  * @example

@@ -28,6 +28,7 @@ const COMPLETE = new Set([
   'moneyline',
   'draw_no_bet',
   'both_to_score',
+  'correct_score',
   'exact_total',
   'odd_even',
   'winning_margin',
@@ -157,6 +158,18 @@ describe('any match of goals', () => {
             [0, 1],
           ]),
         ).toBeCloseTo(under, 4);
+        const numbers = [0, 1, 2, 3, 4, 5];
+        for (const period of [0, 1, 2]) {
+          const all: SingleSelection[] = [
+            ...numbers.flatMap((home) =>
+              numbers.map((away) => ({ market: 'correct_score' as const, period, home, away })),
+            ),
+            { market: 'correct_score', period, outcome: 'other', from: 6 },
+          ];
+          const prices = all.map((selection) => priceOf(fit, selection));
+          const whole = prices.reduce((total, price) => total + (price.priced ? price.probability : 0), 0);
+          expect(whole).toBeCloseTo(1, 8);
+        }
         const drawn = chanceOf(fit, { market: 'moneyline', period: 0, outcome: 'draw' });
         expect(
           sum([

@@ -2,6 +2,7 @@ import type { JointFit } from './fit/fit-model.ts';
 import { fairShare, isPriced } from './fit/match-quotes.ts';
 import type { Scenarios } from './fit/scenarios.ts';
 import type { ScoreView } from './fit/score-view.ts';
+import { mostListed } from './markets/listed-scores.ts';
 import type { JointSelection } from './markets/selection.ts';
 import type { PeriodRules, Stakes } from './markets/stake-rules.ts';
 import { stakesOf } from './markets/stakes.ts';
@@ -38,7 +39,7 @@ export interface NoPrice {
 /** Beyond this, a probability is the truncation of the distribution. */
 const LEAST = 1e-5;
 
-/** An outcome of a market whose outcomes are all listed, none of which is a tail, so that their sum is 1. */
+/** An outcome of a market whose outcomes are all listed, so that their sum is 1. */
 const LEAST_OF_PARTITION = 1e-10;
 const PARTITIONS: ReadonlySet<string> = new Set(['half_time_full_time', 'race']);
 
@@ -76,10 +77,18 @@ export function priceOf(fit: JointFit, selection: JointSelection): JointPrice | 
     const stakes = jointStakes(selection, view.view, fit.model);
     if (stakes === 'may-be-returned') return { priced: false, reason: stakes };
     if (!stakes) continue;
-    const least = PARTITIONS.has(selection.market) ? LEAST_OF_PARTITION : LEAST;
+    const least = isOfPartition(selection, fit.sportId) ? LEAST_OF_PARTITION : LEAST;
     return price(stakes, fit.scenarios(view), fit.spread(periodsOf(selection, fit.model)), least);
   }
   return { priced: false, reason: 'not-in-model' };
+}
+
+function isOfPartition(selection: JointSelection, sportId: number): boolean {
+  if (selection.market !== 'correct_score') return PARTITIONS.has(selection.market);
+  const most = mostListed(sportId);
+  return 'outcome' in selection
+    ? selection.from <= most + 1
+    : Math.max(selection.home, selection.away) <= most;
 }
 
 function jointStakes(
@@ -128,7 +137,7 @@ function isValid(selection: Exclude<JointSelection, { market: 'combination' }>):
   const isWhole = (value: number | null) => value === null || Number.isInteger(value);
   if ('points' in selection)
     return Number.isFinite(selection.points) && Number.isInteger(selection.points * 4);
-  if ('from' in selection) return isWhole(selection.from) && isWhole(selection.to);
+  if ('from' in selection) return isWhole(selection.from) && (!('to' in selection) || isWhole(selection.to));
   if (selection.market === 'race')
     return isWhole(selection.to) && selection.to >= 1 && selection.to <= MOST_TO;
   return true;

@@ -21,14 +21,14 @@ export function createClosingReadModel(knex: Knex) {
       return byUser;
     },
 
-    /** The closed lines of these matches, with those of the games of a tennis match. */
+    /** The closed lines of these matches, with those of the games of a tennis match; those of corners and bookings have no model. */
     async findMatchLines(matchIds: readonly number[]): Promise<MatchLine[]> {
       const { rows } = await knex.raw<{ rows: MatchLine[] }>(
         `select c.event_id || ':' || c.period_num as line_id, coalesce(e.parent_id, e.event_id) as match_id,
            e.parent_id is not null as games
          from closing_lines c join events e on e.event_id = c.event_id
          where c.event_id in (
-             select event_id from events where event_id = any(?::bigint[])
+             select event_id from events where event_id = any(?::bigint[]) and resulting_unit not in ('Corners', 'Bookings')
              union all
              select event_id from events where parent_id = any(?::bigint[]) and resulting_unit = 'Games' and live_status <> 1
            )

@@ -33,6 +33,8 @@ beforeAll(async () => {
     await seedEvent(web.db.knex, { event_id });
     await seedLine(web.db.knex, { event_id, ...LINES });
   }
+  await seedEvent(web.db.knex, { event_id: 13, resulting_unit: 'Bookings' });
+  await seedLine(web.db.knex, { event_id: 13, ...LINES });
   await seedLine(web.db.knex, { event_id: 7, period_num: 1 });
   await seedEvent(web.db.knex, { event_id: 10, sport_id: 3, league_id: 3 });
   await seedLine(web.db.knex, { event_id: 10 });
@@ -92,11 +94,13 @@ it('is graded by the scores of the periods that it needs', async () => {
   const first = await place({ line_id: '8:0', period: 1, bet_outcome: 'no' });
   const pair = { market: 'combination', bet_outcome: '0:moneyline home & 0:total over 3.5' };
   const combined = await place({ line_id: '8:0', ...pair });
+  const other = await place({ line_id: '8:0', market: 'correct-score', bet_outcome: 'other 2+' });
   const race = await place({ line_id: '8:0', market: 'race', bet_outcome: 'home', points: 1 });
   await settle(8, [2, 1]);
   await grade();
   expect(await read(both, 'sharp')).toMatchObject({ settledStatus: 1, result: 'win', profit: 11 });
   expect(await read(combined, 'sharp')).toMatchObject({ result: 'loss', profit: -10 });
+  expect(await read(other, 'sharp')).toMatchObject({ result: 'win', profit: 11 });
   for (const id of [halves, first]) expect((await read(id, 'sharp')).settledStatus).toBe(0);
   await settle(8, [1, 1], { period: 1 });
   await grade();
@@ -134,6 +138,17 @@ it('has the CLV of the model that is fitted to the closing lines', async () => {
   expect((await read(combined, 'sharp')).clv).not.toBeNull();
   await recordCloses(web.db, Date.now);
   expect((await history(id, 'sharp')).map(({ kind }) => kind)).toEqual(['placed', 'closed']);
+});
+
+it('has no fair price and no close on bookings, whose lines a model of goals would meet', async () => {
+  const id = await place({ line_id: '13:0' });
+  expect((await read(id, 'sharp')).dv_odds_when_bet).toBeNull();
+  await close(13, {
+    moneyline: { prices: [2, 3.5, 3.9], limit: 900 },
+    'total:2.5': { prices: [1.8, 2.08], limit: 900 },
+  });
+  await recordCloses(web.db, Date.now);
+  expect((await read(id, 'sharp')).closing).toBeNull();
 });
 
 it('can be edited to another selection of its market, and exported', async () => {

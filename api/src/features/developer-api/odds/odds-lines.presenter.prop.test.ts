@@ -13,7 +13,7 @@ const row = (more: Partial<OddsLineRow>): OddsLineRow => ({
   ...{ line_id: '7:0', event_id: 7, period_num: 0, parent_id: null, sport_id: 29, league_name: 'L' },
   ...{ home: 'H', away: 'A', starts: new Date(NOW + 1e6), status: 1, priced: true, cutoff: null },
   ...{ limits: {}, opening: NONE, since: NOW - 1_000, revision: 0, updated_at: new Date(NOW) },
-  ...{ settled_status: 0, live_status: 0, home_score: null, away_score: null },
+  ...{ settled_status: 0, live_status: 0, resulting_unit: 'Regular', home_score: null, away_score: null },
   ...more,
 });
 

@@ -34,7 +34,7 @@ const selection = {
   period_num: periodField,
   outcome: z.string().meta({
     description:
-      'Such as `yes`, `2-1`, `home 2+`, `draw/home`; two of a combination as in `0:moneyline home & 0:both-to-score yes`.',
+      'Such as `yes`, `2-1`, `other 6+` (any other score: a side has 6 or more), `home 2+`, `draw/home`; two of a combination as in `0:moneyline home & 0:both-to-score yes`.',
     example: 'yes',
   }),
   points: z.number().nullable().meta({

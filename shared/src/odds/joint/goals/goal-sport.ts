@@ -11,7 +11,7 @@ export interface GoalSport {
   readonly halves: boolean;
   /** Whether a level score goes to overtime, which decides period 0; regulation time is period 6 then. */
   readonly overtime: boolean;
-  /** Totals that the model is made for; corners and bookings lie beyond. */
+  /** Totals that the model is made for. Bookings have such totals too: which events count goals, the caller knows. */
   readonly mostGoals: number;
   /** The deviation of the logarithms of the mean goals around the starting point. */
   readonly rate: number;

@@ -1,6 +1,7 @@
 import type { JointFit } from '../fit/fit-model.ts';
 import type { Column } from '../fit/score-view.ts';
 import { type JointPrice, priceOf } from '../price-of.ts';
+import { mostListed } from './listed-scores.ts';
 import type { Side, SingleSelection } from './selection.ts';
 
 /** A market of a match that the joint model prices. */
@@ -93,11 +94,12 @@ function periodMarkets(fit: JointFit, period: number): Candidates[] {
 
 function countedMarkets(fit: JointFit, period: number): Candidates[] {
   const isTennis = fit.sportId === 33;
-  const most = isTennis ? 7 : 5;
+  const most = mostListed(fit.sportId);
   const scores: SingleSelection[] = [];
   for (let home = 0; home <= most; home += 1) {
     for (let away = 0; away <= most; away += 1) scores.push({ market: 'correct_score', period, home, away });
   }
+  if (!isTennis) scores.push({ market: 'correct_score', period, outcome: 'other', from: most + 1 });
   const correctScore = outcomes('correct_score', period, scores);
   if (isTennis) return [correctScore];
   const margins = marginsOf(period, [

@@ -27,7 +27,9 @@ function mirrorSingle(selection: SingleSelection): SingleSelection {
     case 'double_chance':
       return { ...selection, outcome: OTHER_PAIR[selection.outcome] };
     case 'correct_score':
-      return { ...selection, home: selection.away, away: selection.home };
+      return 'outcome' in selection
+        ? selection
+        : { ...selection, home: selection.away, away: selection.home };
     case 'total':
     case 'exact_total':
       return selection.team === undefined ? selection : { ...selection, team: OTHER[selection.team] };

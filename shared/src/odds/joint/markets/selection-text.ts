@@ -71,7 +71,10 @@ function singleText(selection: SingleSelection): SelectionText {
     case 'exact_total':
       return as(teamOf(selection, unitOf(selection, 'exact-total')), rangeText(selection));
     case 'correct_score':
-      return as('correct-score', `${selection.home}-${selection.away}`);
+      return as(
+        'correct-score',
+        'outcome' in selection ? `other ${selection.from}+` : `${selection.home}-${selection.away}`,
+      );
     case 'winning_margin':
       return as(
         'winning-margin',
@@ -112,6 +115,12 @@ function singleOf({ market, period, outcome, points }: SelectionText): SingleSel
     case 'both-to-score':
       return isOneOf(YES_NO, outcome) ? { market: 'both_to_score', period, outcome } : null;
     case 'correct-score': {
+      const [, from] = /^other (\d{1,3})\+$/.exec(outcome) ?? [];
+      if (from !== undefined) {
+        return Number(from) > 0
+          ? { market: 'correct_score', period, outcome: 'other', from: Number(from) }
+          : null;
+      }
       const [, home, away] = /^(\d{1,3})-(\d{1,3})$/.exec(outcome) ?? [];
       return home === undefined || away === undefined
         ? null

@@ -41,6 +41,13 @@ export type SingleSelection =
       readonly home: number;
       readonly away: number;
     }
+  /** Any other score than those below `from` of both sides: a side has at least `from`. */
+  | {
+      readonly market: 'correct_score';
+      readonly period: number;
+      readonly outcome: 'other';
+      readonly from: number;
+    }
   /** A total from `from` to `to`, both included; without `to` at least `from`. */
   | {
       readonly market: 'exact_total';

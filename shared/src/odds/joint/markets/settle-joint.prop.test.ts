@@ -32,6 +32,9 @@ describe('a derived selection of soccer', () => {
         expect(settle({ market: 'correct_score', period: 0, home: 2, away: 1 }, score)).toEqual(
           wins(home === 2 && away === 1),
         );
+        expect(settle({ market: 'correct_score', period: 0, outcome: 'other', from: 3 }, score)).toEqual(
+          wins(home >= 3 || away >= 3),
+        );
         expect(settle({ market: 'exact_total', period: 1, from: 2, to: null, team: 'away' }, score)).toEqual(
           wins(away1 >= 2),
         );

@@ -55,6 +55,9 @@ export function stakesOf(selection: SingleSelection, view: ScoreView, rules: Per
       const home = view.column(`home:${selection.period}`);
       const away = view.column(`away:${selection.period}`);
       if (!home || !away) return null;
+      if ('outcome' in selection) {
+        return exactly(home, (h, i) => Math.max(h, away[i] ?? 0) >= selection.from);
+      }
       return exactly(home, (h, i) => h === selection.home && away[i] === selection.away);
     }
     case 'exact_total': {
