@@ -1,7 +1,7 @@
 import { matchQuerySchema } from '@fairline/shared/contracts';
 import { createBetGrading } from '../../features/bets/grading/bet-grading.ts';
 import { createMatchesReadModel } from '../../features/matches/matches.read-model.ts';
-import { createMatchesService } from '../../features/matches/matches.service.ts';
+import { createMatchesService, type MatchesService } from '../../features/matches/matches.service.ts';
 import { createSearchWordsReadModel } from '../../features/matches/spelling/search-words.read-model.ts';
 import { createSpelling } from '../../features/matches/spelling/spelling.service.ts';
 import { createOddsReadModel } from '../../features/odds/odds.read-model.ts';
@@ -74,7 +74,7 @@ export async function liveThrough(db: Database, received: readonly Received[]): 
     answers.packed = await historiesOf(db, lines);
     answers.redated = await redateFutureTimes(term.client, now - MINUTE);
     answers.after = await historiesOf(db, lines);
-    answers.deleted = (await deleteEventsBefore(term.client, now + 400 * DAY, 25)).sort((a, b) => a - b);
+    answers.deleted = (await deleteEventsBefore(term.client, now + 400 * DAY, 10_000)).sort((a, b) => a - b);
     return answers;
   } finally {
     await term.close();
@@ -103,15 +103,20 @@ async function historiesOf({ pool }: Database, lines: readonly StoredLine[]): Pr
   return histories;
 }
 
-/** What the list of matches finds by each of its ways. */
-async function search({ knex, pool }: Database, now: number): Promise<unknown[]> {
-  const matches = createMatchesService({
+/** The list of matches of a database. */
+export function matchesOf({ knex, pool }: Database, now: () => number): MatchesService {
+  return createMatchesService({
     readModel: createMatchesReadModel(knex),
     odds: createOddsReadModel(knex),
-    spelling: createSpelling(createSearchWordsReadModel(knex), () => now),
+    spelling: createSpelling(createSearchWordsReadModel(knex), now),
     readCloses: (lineIds) => readClosingLines(pool, lineIds),
-    now: () => now,
+    now,
   });
+}
+
+/** What the list of matches finds by each of its ways. */
+async function search(db: Database, now: number): Promise<unknown[]> {
+  const matches = matchesOf(db, () => now);
   const queries = [{}, { showMatchTypes: 'live' }, { search: 'united' }, { search: 'unitde' }, { sports: '29' }];
   const found: unknown[] = [];
   for (const query of queries)
