@@ -4,6 +4,8 @@ import { createOddsHistoryReadModel } from '../../features/odds/history/odds-his
 import { readClosingLines } from '../../history/closing/closing-lines.read-model.ts';
 import { readLineHistory } from '../../history/history.read-model.ts';
 import { findLinesToClose } from '../../ingest/closing/closing-lines.store.ts';
+import { readDaySizes } from '../../ingest/retention/history-size.store.ts';
+import { measureStorage } from '../../ingest/retention/storage-size.store.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { digestTables, findStoredLines } from './contents.read-model.ts';
@@ -38,6 +40,15 @@ describe('on tables that are distributed by event', () => {
     expect(expected).toMatchObject({ settled: 40, graded: 80, redated: true });
     for (const step of Object.keys(expected)) expect([step, found[step]]).toEqual([step, expected[step]]);
     expect(await digestTables(distributed.pool)).toEqual(await digestTables(plain.pool));
+  });
+
+  it('the size of a day is that of its parts', async () => {
+    const client = await distributed.pool.connect();
+    onTestFinished(() => client.release());
+    const sizes = await readDaySizes(client, Date.UTC(2026, 10, 21));
+    expect(sizes.filter(({ plain: bytes }) => bytes > 100_000)).toHaveLength(1);
+    const history = await measureStorage(client, Date.UTC(2026, 10, 21));
+    expect(history.historyBytes).toBeGreaterThan(100_000);
   });
 
   it('what is read of one event is read from one part', async () => {

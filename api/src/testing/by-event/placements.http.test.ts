@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
+import { seedEvent, seedLine } from '../seed.ts';
 import { createTestDatabase, ownDatabase } from '../test-database.ts';
 import { findForeignKeys, findTables, findUniqueKeys } from './keys.read-model.ts';
 import { FORMER_FOREIGN_KEYS, FORMER_KEYS, PLACEMENTS, tablesPlaced } from './placements.ts';
 
 const BY_EVENT = tablesPlaced('event');
-/** On a template that is distributed already, what is about to go has gone. */
-const IS_DISTRIBUTED = process.env.TEST_BY_EVENT === '1';
-const namesOf = (former: object) => (IS_DISTRIBUTED ? [] : Object.keys(former).sort());
-
 let db: Database;
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -44,11 +41,20 @@ describe('where tables are placed in an installation of several PostgreSQL', () 
   });
 
   it('holds for unique keys: those of tables by event have event_id, but for what a later step drops', async () => {
-    expect(await wrongKeys(db)).toEqual(namesOf(FORMER_KEYS));
+    expect(await wrongKeys(db)).toEqual(Object.keys(FORMER_KEYS).sort());
   });
 
   it('holds for foreign keys, but for those that go with the distribution', async () => {
-    expect(await wrongForeignKeys(db)).toEqual(namesOf(FORMER_FOREIGN_KEYS));
+    expect(await wrongForeignKeys(db)).toEqual(Object.keys(FORMER_FOREIGN_KEYS).sort());
+  });
+
+  it('needs no key of its own for the id of a line, which follows from its key', async () => {
+    const own = await ownDatabase();
+    await seedEvent(own.knex, { event_id: 7 });
+    const added = (line_id: string) => seedLine(own.knex, { event_id: 7, line_id });
+    await expect(added('8:0')).rejects.toThrow('lines_id_of_key');
+    await added('7:0');
+    await expect(added('7:0')).rejects.toThrow('duplicate key');
   });
 
   it('finds what a migration must not add', async () => {
@@ -60,10 +66,10 @@ describe('where tables are placed in an installation of several PostgreSQL', () 
       create table drafts (id bigint primary key, event_id bigint references events (event_id));
     `);
     expect(await wrongKeys(other)).toEqual(
-      ['in_running_once', 'lines_feed_line', ...namesOf(FORMER_KEYS)].sort(),
+      ['in_running_once', 'lines_feed_line', ...Object.keys(FORMER_KEYS)].sort(),
     );
     expect(await wrongForeignKeys(other)).toEqual(
-      ['drafts_event_id_fkey', ...namesOf(FORMER_FOREIGN_KEYS)].sort(),
+      ['drafts_event_id_fkey', ...Object.keys(FORMER_FOREIGN_KEYS)].sort(),
     );
     expect(await findTables(other.pool)).toContain('drafts');
   });
