@@ -42,7 +42,11 @@ export default defineConfig({
           name: 'http',
           environment: 'node',
           include: ['{api,shared}/src/**/*.http.test.ts'],
-          exclude: ['api/src/faults/**', '**/node_modules/**', ...(BY_EVENT ? ['api/src/testing/by-event/**'] : [])],
+          exclude: [
+            'api/src/faults/**',
+            '**/node_modules/**',
+            ...(BY_EVENT ? ['api/src/testing/by-event/**'] : []),
+          ],
           setupFiles: ['shared/src/testing/clock-setup.ts'],
           isolate: false,
           globalSetup: ['api/src/testing/global-setup.ts'],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createOddsReadModel } from '../../features/odds/odds.read-model.ts';
 import { createOddsHistoryReadModel } from '../../features/odds/history/odds-history.read-model.ts';
+import { createOddsReadModel } from '../../features/odds/odds.read-model.ts';
 import { readClosingLines } from '../../history/closing/closing-lines.read-model.ts';
 import { readLineHistory } from '../../history/history.read-model.ts';
 import { findLinesToClose } from '../../ingest/closing/closing-lines.store.ts';

@@ -47,8 +47,7 @@ async function distributeAll(client: ClientBase): Promise<void> {
       const isForeign = ({ text }: Definition) => text.startsWith('FOREIGN KEY');
       for (const { name, text } of constraints.filter((one) => isForeign(one) === (step === 'foreign keys')))
         await client.query(`alter table ${table} add constraint ${name} ${text}`);
-      if (step === 'keys')
-        for (const { text } of [...indexes, ...triggers]) await client.query(text);
+      if (step === 'keys') for (const { text } of [...indexes, ...triggers]) await client.query(text);
     }
   }
   for (const { replacement } of Object.values(FORMER_KEYS)) await client.query(replacement);

@@ -117,7 +117,13 @@ export function matchesOf({ knex, pool }: Database, now: () => number): MatchesS
 /** What the list of matches finds by each of its ways. */
 async function search(db: Database, now: number): Promise<unknown[]> {
   const matches = matchesOf(db, () => now);
-  const queries = [{}, { showMatchTypes: 'live' }, { search: 'united' }, { search: 'unitde' }, { sports: '29' }];
+  const queries = [
+    {},
+    { showMatchTypes: 'live' },
+    { search: 'united' },
+    { search: 'unitde' },
+    { sports: '29' },
+  ];
   const found: unknown[] = [];
   for (const query of queries)
     found.push(await matches.search(matchQuerySchema.parse(query), { id: 'bettor', level: 'sharp' }));

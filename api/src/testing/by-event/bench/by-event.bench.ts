@@ -68,7 +68,14 @@ async function startVariant(
   await prepare(db);
   const clocks = new TestClocks(now);
   const log = createLog('bench', 'warn');
-  const common = { db, publisher: silentPublisher, log, feed: 'none' as const, simulated: true, retentionDays: 30 };
+  const common = {
+    db,
+    publisher: silentPublisher,
+    log,
+    feed: 'none' as const,
+    simulated: true,
+    retentionDays: 30,
+  };
   return { name, db, clocks, ingest: await createIngest({ ...common, clocks }) };
 }
 
