@@ -13,7 +13,7 @@ import { distributeByEvent, PARTS } from './distribute.store.ts';
 import { explaining, joinsOfOnePart, partsRead } from './plans.ts';
 import { type Answers, liveThrough, recordMarket } from './stretch.ts';
 
-const MARKET = { hours: 0.1, sports: [29], pollMs: 10_000 };
+const MARKET = { hours: 0.1, sports: [33], pollMs: 10_000 };
 const ALL = Array.from({ length: PARTS }, (_, part) => part);
 
 let plain: Database;
@@ -45,7 +45,7 @@ describe('on tables that are distributed by event', () => {
   it('the size of a day is that of its parts', async () => {
     const client = await distributed.pool.connect();
     onTestFinished(() => client.release());
-    const sizes = await readDaySizes(client, Date.UTC(2026, 10, 21));
+    const sizes = await readDaySizes(client, Date.UTC(2026, 10, 20, 23));
     expect(sizes.filter(({ plain: bytes }) => bytes > 100_000)).toHaveLength(1);
     const history = await measureStorage(client, Date.UTC(2026, 10, 21));
     expect(history.historyBytes).toBeGreaterThan(100_000);

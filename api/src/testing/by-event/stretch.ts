@@ -122,7 +122,7 @@ async function search(db: Database, now: number): Promise<unknown[]> {
     { showMatchTypes: 'live' },
     { search: 'united' },
     { search: 'unitde' },
-    { sports: '29' },
+    { sports: '29,33' },
   ];
   const found: unknown[] = [];
   for (const query of queries)
