@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './shared/src/build/test-run/longest-first.ts';
 
+/** The suites with a PostgreSQL run on tables that are distributed by event; those that compare them with plain ones do not. */
+const BY_EVENT = process.env.TEST_BY_EVENT === '1';
+
 /**
  * Seven suites in one run: `unit` (pure and in-process), `http` (with a real PostgreSQL), `screen` (components in jsdom), `isolated` and
  * `screen-isolated` (those of `unit` and `screen` that replace modules), `browser` (journeys in a real Chromium on the built product) and, after the others, `faults` (the product while its
@@ -39,7 +42,11 @@ export default defineConfig({
           name: 'http',
           environment: 'node',
           include: ['{api,shared}/src/**/*.http.test.ts'],
-          exclude: ['api/src/faults/**', '**/node_modules/**'],
+          exclude: [
+            'api/src/faults/**',
+            '**/node_modules/**',
+            ...(BY_EVENT ? ['api/src/testing/by-event/**'] : []),
+          ],
           setupFiles: ['shared/src/testing/clock-setup.ts'],
           isolate: false,
           globalSetup: ['api/src/testing/global-setup.ts'],

@@ -55,6 +55,7 @@ import { windowSnapshots } from './0060-window-snapshots.ts';
 import { publishedRemotes } from './0061-published-remotes.ts';
 import { evStreams } from './0062-ev-streams.ts';
 import { evNotifications } from './0063-ev-notifications.ts';
+import { keysByEvent } from './0064-keys-by-event.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   publishedRemotes,
   evStreams,
   evNotifications,
+  keysByEvent,
 ];

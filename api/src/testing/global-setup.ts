@@ -7,6 +7,7 @@ import { connect } from '../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { createLog } from '../platform/log.ts';
+import { distributeByEvent } from './by-event/distribute.store.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,6 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startEmbeddedPostgres({ dataDir, log: createLog('test', 'warn'), durable: false });
   const template = connect(server.url);
   await migrate(template.knex, migrations);
+  if (process.env.TEST_BY_EVENT === '1') await distributeByEvent(template);
   await template.stop();
   project.provide('templateUrl', server.url);
   return async () => {

@@ -181,7 +181,9 @@ describe('the plan of every statement', () => {
         ...bindings,
       ]);
       const tables = wholeTables(rows[0]['QUERY PLAN'][0].Plan);
-      expect([sql, tables.filter((table) => !SMALL.includes(table))]).toEqual([sql, []]);
+      // A part of a table that is distributed by event has its number.
+      const large = tables.filter((table) => !SMALL.includes(table.replace(/_\d$/, '')));
+      expect([sql, large]).toEqual([sql, []]);
     }
   });
 });

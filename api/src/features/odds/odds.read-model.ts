@@ -1,4 +1,4 @@
-import type { Limits, Markets } from '@fairline/shared/contracts';
+import { type Limits, type Markets, parseLineId } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 
 /** One row of `lines` joined with its event, as `ODDS_LINE_COLUMNS` selects it. */
@@ -67,7 +67,9 @@ export function createOddsReadModel(knex: Knex) {
   return {
     /** Current odds of the named lines, in no particular order; lines that do not exist are left out. */
     async findLines(lineIds: readonly string[]): Promise<OddsLineRow[]> {
-      return lines(knex).whereIn('lines.line_id', [...lineIds]);
+      return lines(knex)
+        .whereIn('lines.event_id', [...new Set(lineIds.map((lineId) => parseLineId(lineId).eventId))])
+        .whereIn('lines.line_id', [...lineIds]);
     },
 
     /** All lines of events and of the events under them, in the order of `findEventLines` for each. */

@@ -18,8 +18,7 @@ export function createStorageReadModel(knex: Knex) {
       const { rows } = await knex.raw<{ rows: { name: string; bytes: string | number }[] }>(
         `select coalesce(parent.relname, pg_class.relname) as name, sum(pg_total_relation_size(pg_class.oid)) as bytes
            from pg_class
-           left join pg_inherits on pg_inherits.inhrelid = pg_class.oid
-           left join pg_class parent on parent.oid = pg_inherits.inhparent
+           left join pg_class parent on parent.oid = pg_partition_root(pg_class.oid)
            where pg_class.relkind = 'r' and pg_class.relnamespace = 'public'::regnamespace
            group by 1 order by 2 desc`,
       );

@@ -40,7 +40,7 @@ const limit = (maxBytes: number | null, deleting = true) =>
 
 async function daysOf(table: string): Promise<string[]> {
   const { rows } = await db.pool.query(
-    `select relname from pg_class where relname ~ $1 and relkind = 'r' order by relname`,
+    `select relname from pg_class where relname ~ $1 and relkind in ('r', 'p') order by relname`,
     [`^${table}_[0-9]{8}$`],
   );
   return rows.map(({ relname }) => relname.slice(-2));

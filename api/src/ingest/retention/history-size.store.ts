@@ -20,13 +20,17 @@ const PARENTS = ['odds_history', 'packed_history', 'price_moves', 'limit_moves',
 export async function readDaySizes(client: ClientBase, now: number): Promise<DaySize[]> {
   const { rows } = await client.query<{ day: number; plain: number; packed: number; moves: number }>(
     `select to_date(right(child.relname, 8), 'YYYYMMDD') - date '1970-01-01' as day,
-       coalesce(sum(pg_total_relation_size(child.oid)) filter (where parent.relname = 'odds_history'), 0)::float8 as plain,
-       coalesce(sum(pg_total_relation_size(child.oid)) filter (where parent.relname = 'packed_history'), 0)::float8 as packed,
-       coalesce(sum(pg_total_relation_size(child.oid)) filter (where parent.relname not like '%_history'), 0)::float8 as moves
+       coalesce(sum(size.bytes) filter (where parent.relname = 'odds_history'), 0)::float8 as plain,
+       coalesce(sum(size.bytes) filter (where parent.relname = 'packed_history'), 0)::float8 as packed,
+       coalesce(sum(size.bytes) filter (where parent.relname not like '%_history'), 0)::float8 as moves
      from pg_inherits
      join pg_class child on child.oid = pg_inherits.inhrelid
      join pg_class parent on parent.oid = pg_inherits.inhparent
-     where parent.relname = any ($1) and child.relkind = 'r' and child.relname ~ '_[0-9]{8}$'
+     -- The partition of a day may itself have partitions.
+     cross join lateral (
+       select sum(pg_total_relation_size(part.relid)) as bytes from pg_partition_tree(child.oid) part
+     ) size
+     where parent.relname = any ($1) and child.relname ~ '_[0-9]{8}$'
      group by 1 order by 1`,
     [PARENTS],
   );

@@ -5,11 +5,14 @@ import type { ClientBase } from 'pg';
  * new table that refers to events is added here. Bets refer to lines; those that were deleted can be restored, and count.
  */
 const REFERRERS: readonly (readonly [table: string, column: string])[] = [
-  ['alerts', 'event_id'],
-  ['limit_alerts', 'event_id'],
-  ['closed_alerts', 'event_id'],
   ['closing_lines', 'event_id'],
   ['graphs', 'event_id'],
+];
+
+/** Tables whose rows go with their event. Not by a foreign key alone: those of users may be in another database one day (ADR 0046). */
+const OF_EVENTS = [
+  ...['specials', 'lines', 'settlements', 'history_baselines', 'insights', 'insight_runs'],
+  ...['bookmarks', 'graph_targets', 'event_matches', 'events'],
 ];
 
 const UNREFERRED = REFERRERS.map(
@@ -24,7 +27,7 @@ const UNREFERRED = REFERRERS.map(
 
 /**
  * Deletes up to `limit` events that started, and last changed, before `oldest` (epoch ms) and that nothing refers to, with
- * their lines, specials and settlements. Returns their ids.
+ * all that goes with them. Returns their ids.
  */
 export async function deleteEventsBefore(
   client: ClientBase,
@@ -49,7 +52,7 @@ export async function deleteEventsBefore(
          where specials.special_id = special_settlements.special_id and specials.event_id = any($1::bigint[])`,
       [eventIds],
     );
-    for (const table of ['specials', 'lines', 'settlements', 'history_baselines', 'events']) {
+    for (const table of OF_EVENTS) {
       await client.query(`delete from ${table} where event_id = any($1::bigint[])`, [eventIds]);
     }
     await client.query('commit');

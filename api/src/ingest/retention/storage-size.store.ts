@@ -17,8 +17,8 @@ export async function measureStorage(client: ClientBase, now: number): Promise<S
   await client.query(
     `insert into storage_sizes (day, bytes, history_bytes, measured_at)
        select ($1::timestamptz at time zone 'UTC')::date, pg_database_size(current_database()),
-         (select coalesce(sum(pg_total_relation_size(inhrelid)), 0) from pg_inherits
-            where inhparent in ('odds_history'::regclass, 'packed_history'::regclass)),
+         (select coalesce(sum(pg_total_relation_size(part.relid)), 0)
+            from unnest('{odds_history, packed_history}'::regclass[]) history, pg_partition_tree(history) part),
          $1
        on conflict (day) do update set bytes = excluded.bytes, history_bytes = excluded.history_bytes,
          measured_at = excluded.measured_at`,

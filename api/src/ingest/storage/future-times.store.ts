@@ -39,13 +39,14 @@ export async function redateFutureTimes(client: ClientBase, now: number): Promis
     await client.query(
       `update lines set since = newest.since, updated_at = to_timestamp(newest.since / 1000.0)
          from (
-           select lines.line_id, greatest($1::bigint + 1, ceil(extract(epoch from max(h.at)) * 1000)::bigint) as since
+           select lines.event_id, lines.period_num,
+             greatest($1::bigint + 1, ceil(extract(epoch from max(h.at)) * 1000)::bigint) as since
            from lines left join odds_history h on h.event_id = lines.event_id and h.period_num = lines.period_num
              and h.at >= to_timestamp($1::bigint / 1000.0)
            where lines.since > $1::bigint
-           group by lines.line_id
+           group by lines.event_id, lines.period_num
          ) newest
-         where newest.line_id = lines.line_id`,
+         where newest.event_id = lines.event_id and newest.period_num = lines.period_num`,
       [now],
     );
     for (const [table, column] of STORED_TIMES) {

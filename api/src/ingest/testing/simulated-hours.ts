@@ -26,10 +26,7 @@ export interface SimulatedHours {
  * the ingest, all at a clock that advances as fast as they work.
  */
 export async function simulateHours(db: Database, options: SimulatedHours): Promise<void> {
-  const { from, hours, sports, pollMs = 1_000 } = options;
-  const clock = createManualClock(from);
-  const clocks = new TestClocks(from);
-  const bookmaker = await startBookmaker({ source: 'simulate', clock: clock.now });
+  const clocks = new TestClocks(options.from);
   const ingest = await createIngest({
     db,
     publisher: silentPublisher,
@@ -39,18 +36,30 @@ export async function simulateHours(db: Database, options: SimulatedHours): Prom
     retentionDays: 30,
     clocks,
   });
+  await simulateMarket(options, async (change, now) => {
+    clocks.passUntil(now);
+    await ingest.apply(change);
+  });
+  await ingest.stop();
+}
+
+/** The same change sets for any receiver, each with the time of its clock (epoch ms). */
+export async function simulateMarket(
+  { from, hours, sports, pollMs = 1_000 }: SimulatedHours,
+  apply: (change: ChangeSet, now: number) => Promise<void>,
+): Promise<void> {
+  const clock = createManualClock(from);
+  const bookmaker = await startBookmaker({ source: 'simulate', clock: clock.now });
   const { url, user, password } = bookmaker;
   const harness = await startFeedHarness({
     ...{ url, user, password, clock, pollMs, waitsForSink: true },
     sports: sports ?? SPORT_IDS,
   });
-  const apply = async (change: ChangeSet): Promise<void> => {
-    clocks.passUntil(clock.now());
-    await ingest.apply(change);
+  harness.onApply = async (change) => {
+    await apply(change, clock.now());
     (harness.changes as ChangeSet[]).length = 0;
   };
-  harness.onApply = apply;
-  for (const change of [...harness.changes]) await apply(change);
+  for (const change of [...harness.changes]) await harness.onApply(change);
   let ticked = from;
   const tick = (): boolean => {
     if (clock.now() - ticked >= pollMs) {
@@ -61,6 +70,5 @@ export async function simulateHours(db: Database, options: SimulatedHours): Prom
   };
   await harness.until(tick, (hours + 1) * 60 * MINUTE);
   await harness.stop();
-  await ingest.stop();
   await bookmaker.stop();
 }

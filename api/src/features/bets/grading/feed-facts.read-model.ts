@@ -1,4 +1,5 @@
 import type { SettledContestant } from '@fairline/shared/bets';
+import { parseLineId } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 import type { Listing } from './relisting.ts';
 
@@ -93,8 +94,9 @@ export function createFeedFactsReadModel(knex: Knex) {
     findDrawPrices: (lineIds: readonly string[]) =>
       read<{ lineId: string; is3Way: boolean }>(
         `select line_id as "lineId", coalesce((opening->'moneyline'->>'draw')::numeric, 0) > 0 as "is3Way"
-         from lines where line_id = any(?::text[]) and jsonb_typeof(opening->'moneyline') = 'object'`,
-        [lineIds],
+         from lines where event_id = any(?::bigint[]) and line_id = any(?::text[])
+           and jsonb_typeof(opening->'moneyline') = 'object'`,
+        [lineIds.map((lineId) => parseLineId(lineId).eventId), lineIds],
       ),
 
     findSpecials: (eventIds: readonly number[]) =>

@@ -40,7 +40,7 @@ export function createGraphsReadModel(knex: Knex) {
              e.settled_status, l.status, l.priced, l.cutoff, own.status as period_status,
              own.home_score as period_home, own.away_score as period_away, ${SCORE_COLUMNS_SQL}
            from graphs g
-             join lines l on l.line_id = g.line_id
+             join lines l on l.event_id = g.event_id and l.line_id = g.line_id
              join events e on e.event_id = g.event_id
              left join settlements own on own.event_id = l.event_id and own.period_num = l.period_num
              ${SCORE_JOINS_SQL}

@@ -40,7 +40,7 @@ const MATCH = ['sport_id', 'league_name', 'home', 'away', 'starts', 'settled_sta
 export function createTargetsReadModel(knex: Knex) {
   const targets = () =>
     knex('graph_targets as t')
-      .join('lines as l', 'l.line_id', 't.line_id')
+      .joinRaw('join lines l on l.event_id = t.event_id and l.line_id = t.line_id')
       .join('events as e', 'e.event_id', 't.event_id')
       // A special may close at a time of its own.
       .joinRaw('left join specials s on s.special_id = t.specials_specifier::bigint')

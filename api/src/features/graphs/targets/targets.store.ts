@@ -1,3 +1,4 @@
+import { parseLineId } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 import type { TargetRule } from './target-value.ts';
 
@@ -33,7 +34,8 @@ export function createTargetsStore(knex: Knex) {
      */
     async lockLine(lineId: string): Promise<boolean> {
       await knex.raw(`set local idle_in_transaction_session_timeout = ${LONGEST_HOLD_MS}`);
-      return (await knex('lines').where({ line_id: lineId }).forShare().first('line_id')) !== undefined;
+      const line = knex('lines').where({ event_id: parseLineId(lineId).eventId, line_id: lineId });
+      return (await line.forShare().first('line_id')) !== undefined;
     },
 
     /** Null for none of the user. */

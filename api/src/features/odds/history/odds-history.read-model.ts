@@ -1,4 +1,4 @@
-import type { Limits, Markets } from '@fairline/shared/contracts';
+import { type Limits, type Markets, parseLineId } from '@fairline/shared/contracts';
 import { readClosingLines, type StoredClose } from '../../../history/closing/closing-lines.read-model.ts';
 import { readLineHistory } from '../../../history/history.read-model.ts';
 import type { HistoryRow } from '../../../history/history-row.ts';
@@ -47,7 +47,7 @@ export function createOddsHistoryReadModel({ knex, pool }: Pick<Database, 'knex'
     async findLine(lineId: string): Promise<HistoryLine | null> {
       const row = await knex('lines')
         .join('events', 'events.event_id', 'lines.event_id')
-        .where('lines.line_id', lineId)
+        .where({ 'lines.event_id': parseLineId(lineId).eventId, 'lines.line_id': lineId })
         .first<HistoryLine | undefined>(
           ...[
             'line_id',

@@ -65,7 +65,7 @@ const UPDATE = `
     limits = coalesce(u.limits, lines.limits), opening = coalesce(u.opening, lines.opening),
     opening_limits = coalesce(u.opening_limits, lines.opening_limits), market_updated = u.market_updated, resume = u.resume
   from ${VALUES}
-  where lines.line_id = u.line_id`;
+  where lines.event_id = u.event_id and lines.period_num = u.period_num`;
 
 function columnsOf(diffs: readonly LineDiff[]): Cell[][] {
   const columns: Cell[][] = Array.from({ length: 18 }, () => []);

@@ -34,6 +34,9 @@ export async function readEventIdsOfSpecials(
 export async function writeSpecials(client: ClientBase, specials: ChangeDiff['specials']): Promise<void> {
   for (let start = 0; start < specials.length; start += BATCH) {
     const rows = specials.slice(start, start + BATCH);
+    const specialIds = rows.map(({ special }) => special.specialId);
+    const eventIds = rows.map(({ eventId }) => eventId);
+    await client.query(DELETE_MOVED, [specialIds, eventIds]);
     await client.query(
       `insert into specials (special_id, event_id, period_num, name, category, cutoff, status, contestants)
          select u.special_id, u.event_id, u.period_num, u.name, u.category, to_timestamp(u.cutoff / 1000.0), u.status,
@@ -41,12 +44,12 @@ export async function writeSpecials(client: ClientBase, specials: ChangeDiff['sp
          from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::text[], $5::text[], $6::bigint[], $7::text[],
            $8::jsonb[])
          as u (special_id, event_id, period_num, name, category, cutoff, status, contestants)
-         on conflict (special_id) do update set event_id = excluded.event_id, period_num = excluded.period_num,
-           name = excluded.name, category = excluded.category, cutoff = excluded.cutoff, status = excluded.status,
+         on conflict (event_id, special_id) do update set period_num = excluded.period_num, name = excluded.name,
+           category = excluded.category, cutoff = excluded.cutoff, status = excluded.status,
            contestants = excluded.contestants`,
       [
-        rows.map(({ special }) => special.specialId),
-        rows.map(({ eventId }) => eventId),
+        specialIds,
+        eventIds,
         rows.map(({ period }) => period),
         rows.map(({ special }) => special.name),
         rows.map(({ special }) => special.category),
@@ -57,3 +60,8 @@ export async function writeSpecials(client: ClientBase, specials: ChangeDiff['sp
     );
   }
 }
+
+// A special that has moved to another event is another row, which may be elsewhere.
+const DELETE_MOVED = `
+  delete from specials using unnest($1::bigint[], $2::bigint[]) as u (special_id, event_id)
+    where specials.special_id = u.special_id and specials.event_id <> u.event_id`;
