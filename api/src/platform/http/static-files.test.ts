@@ -244,6 +244,14 @@ describe('built pages and texts', () => {
     expect((await get('/home', PAGE)).text).toBe('<title>Fairline</title>');
   });
 
+  it.each([
+    ...['/pages/home.html', '/pages/developers/odds.html', '/pages/sitemap.xml', '/Pages/login.html'],
+    ...['/%70ages/home.html', '/pages%2fhome.html', '/index.html', '/index%2ehtml', '/index.html/'],
+  ])('have no other address, and not that of their file: %s', async (path) => {
+    for (const headers of [PAGE, { accept: '*/*' }])
+      expect(await get(path, headers)).toMatchObject({ status: 404, text: '<title>No page</title>' });
+  });
+
   it.each(['/developers/nowhere', '/nowhere.txt', '/..%2fsecret.txt'])('%s is none', async (path) => {
     expect((await get(path)).status).toBe(404);
   });

@@ -1,7 +1,8 @@
 import type { Stats } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
+import { unescape } from 'node:querystring';
 import type { PageFrame } from '@fairline/shared/contracts';
 import type { Context, Middleware } from 'koa';
 import serve from 'koa-static';
@@ -27,6 +28,8 @@ export interface StaticFiles {
 /** A name with a content hash, such as `main.4f1c09ab.js`. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i;
 const MANIFEST = /mf-(manifest|stats)\.json$/;
+/** The files that pages are made from, also compressed, and whatever letters a file system takes for the same. */
+const PAGE_FILE = /^\/(?:pages|index\.html(?:\.(?:br|gz))?)(?:\/|$)/i;
 
 /**
  * Serves shell and remotes from one origin. A file with a compressed one beside it (`.br`, `.gz`) is served compressed to
@@ -50,6 +53,7 @@ export function staticFiles(
     securityText(frame?.links.contact ?? null),
     pages.serve,
     homePage(page),
+    hidePageFiles(pages),
     serve(staticDir, { index: false, setHeaders: cacheHeaders }),
     pageFallback(page),
   ];
@@ -103,6 +107,14 @@ function under(prefix: string, inner: Middleware): Middleware {
     ctx.path = fullPath.slice(prefix.length);
     await inner(ctx, async () => {});
     ctx.path = fullPath;
+  };
+}
+
+/** Answers 404 for the files that pages are made from: they lack the address, the links and the policy that the server adds. */
+function hidePageFiles(pages: BuiltPages): Middleware {
+  return async (ctx, next) => {
+    if (!PAGE_FILE.test(posix.normalize(unescape(ctx.path)))) return next();
+    await pages.answerNotFound(ctx);
   };
 }
 
