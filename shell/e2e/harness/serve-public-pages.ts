@@ -44,10 +44,8 @@ export async function servePublicPages() {
   const map = await (await fetch(`${url}/sitemap.xml`)).text();
   return {
     url,
-    /** Every page of the map of the site that was built as HTML, by its path. */
-    paths: [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)]
-      .map(([, path = '']) => path)
-      .filter((path) => path !== '/status'),
+    /** Every page of the map of the site, by its path. */
+    paths: [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path),
     signInPaths: ['/login', '/signup', '/reset-password', '/verify-email', '/invite/abcdefghij', '/outbox'],
     async stop(): Promise<void> {
       server.closeAllConnections();

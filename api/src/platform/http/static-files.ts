@@ -127,10 +127,10 @@ function homePage(page: ServePage): Middleware {
   };
 }
 
-/** Serves the one HTML page for every address of the application, whose router reads the address. A missing file answers 404. */
+/** Serves the one HTML page for every address of the application, whose router reads the address, to whatever accepts HTML. */
 function pageFallback(page: ServePage): Middleware {
   return async (ctx, next) => {
-    const isPageRequest = isRead(ctx.method) && ctx.get('accept').includes('text/html');
+    const isPageRequest = isRead(ctx.method) && ctx.accepts('html') !== false;
     if (!isPageRequest || ctx.path.startsWith('/api/') || ctx.path.startsWith('/remotes/')) return next();
     if (!(await page(ctx))) return next();
   };
@@ -138,9 +138,9 @@ function pageFallback(page: ServePage): Middleware {
 
 /**
  * Answers with the page of the application, or with 404 where neither the shell nor a remote has the address. Remotes of other origins
- * are tried out at addresses that this server does not know.
+ * are tried out at addresses that this server does not know. A missing script, which is requested as whatever there is, is no page.
  *
- * @returns whether the shell has been built, so that there is a page
+ * @returns whether there is a page, for which the shell has to be built
  */
 async function servePage(
   ctx: Context,
@@ -150,7 +150,8 @@ async function servePage(
 ): Promise<boolean> {
   const page = await renderPage(files, ctx.path, Date.now());
   if (page === null) return false;
-  if (!page.isKnown && remoteOrigins.length === 0 && (await pages.answerNotFound(ctx))) return true;
+  if (page.isKnown !== true && !ctx.get('accept').includes('text/html')) return false;
+  if (page.isKnown === false && remoteOrigins.length === 0 && (await pages.answerNotFound(ctx))) return true;
   sendPage(ctx, page.html, pageHeaders(page.built, remoteOrigins));
   return true;
 }
