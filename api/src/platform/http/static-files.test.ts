@@ -172,7 +172,11 @@ describe('pages', () => {
 });
 
 /** What a server with other settings answers. */
-async function answerOf(settings: Partial<StaticFiles>, path: string, init: RequestInit = {}): Promise<string> {
+async function answerOf(
+  settings: Partial<StaticFiles>,
+  path: string,
+  init: RequestInit = {},
+): Promise<string> {
   const app = new Koa();
   const files = { staticDir: join(root, 'shell'), remotesDir: join(root, 'remotes'), registryFile };
   for (const middleware of staticFiles({ ...files, ...settings })) app.use(middleware);

@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join, posix } from 'node:path';
-import { unescape } from 'node:querystring';
+import querystring from 'node:querystring';
 import type { PageFrame } from '@fairline/shared/contracts';
 import type { Context, Middleware } from 'koa';
 import serve from 'koa-static';
@@ -113,7 +113,7 @@ function under(prefix: string, inner: Middleware): Middleware {
 /** Answers 404 for the files that pages are made from: they lack the address, the links and the policy that the server adds. */
 function hidePageFiles(pages: BuiltPages): Middleware {
   return async (ctx, next) => {
-    if (!PAGE_FILE.test(posix.normalize(unescape(ctx.path)))) return next();
+    if (!PAGE_FILE.test(posix.normalize(querystring.unescape(ctx.path)))) return next();
     await pages.answerNotFound(ctx);
   };
 }
