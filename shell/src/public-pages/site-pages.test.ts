@@ -111,6 +111,16 @@ describe('the public site', () => {
     }
   });
 
+  it('names the pages of the sign-in for previews, too, with the image of the site', () => {
+    const named = SIGN_IN_PAGES.filter(({ html: text }) => text.includes('og:image"'));
+    expect(named.map(({ name }) => name)).toEqual(['login', 'signup', 'reset-password']);
+    for (const { name, html: text } of named) {
+      const [, image = ''] = /og:image" content="http:\/\/localhost:3000(\/social\/[^"]+)"/.exec(text) ?? [];
+      expect([name, existsSync(join(PUBLIC, image))]).toEqual([name, true]);
+      expect(text).toContain(`<meta property="og:url" content="${BUILT_ORIGIN}/${name}">`);
+    }
+  });
+
   it('has a map of all pages that are to be found, and of nothing that needs a script to say anything', () => {
     const map = siteTexts(PAGES).find(({ name }) => name === 'sitemap.xml')?.text ?? '';
     const listed = PAGES.filter(({ isListed = true }) => isListed).map(({ name }) => pathOf(name));
