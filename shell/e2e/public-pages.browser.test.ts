@@ -168,6 +168,24 @@ it('a phone shows whole drops below each other, with their matches', async () =>
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan((strip?.y ?? 0) + (strip?.height ?? 0));
 });
 
+it('a phone cuts nothing that is shown of the product, and a tablet shows the whole line of a code', async () => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.goto(site.url);
+  const parts = page.locator('.shown-rows strong, .hero-row-name > *, .shown-code');
+  const cut = await parts.evaluateAll((all) =>
+    all.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent),
+  );
+  expect(cut).toEqual([]);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(`${site.url}/developers`);
+  const code = page.locator('.public-code:visible', { has: page.locator('.public-copy') }).first();
+  const [lines, button] = [
+    await code.locator('pre').boundingBox(),
+    await code.getByRole('button').boundingBox(),
+  ];
+  expect(button?.y ?? 0).toBeGreaterThanOrEqual((lines?.y ?? 0) + (lines?.height ?? 0));
+});
+
 it('without script the pages say all but what only a script can know', async () => {
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(site.url);
