@@ -111,6 +111,12 @@ describe('the public site', () => {
     }
   });
 
+  it('has an image of its own for each page of the reference', () => {
+    const pages = PAGES.filter(({ name }) => name.startsWith('developers'));
+    expect(pages.length).toBeGreaterThan(10);
+    expect(new Set(pages.map(({ image }) => image)).size).toBe(pages.length);
+  });
+
   it('names the pages of the sign-in for previews, too, with the image of the site', () => {
     const named = SIGN_IN_PAGES.filter(({ html: text }) => text.includes('og:image"'));
     expect(named.map(({ name }) => name)).toEqual(['login', 'signup', 'reset-password']);
