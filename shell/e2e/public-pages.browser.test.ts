@@ -139,7 +139,10 @@ it('the calculator follows what is typed, and the prices the duration', async ()
 
   await page.goto(site.url);
   await page.getByText('Simulated, 15 minutes late').waitFor();
-  expect(await page.locator('#drops li').first().textContent()).toBe('Wexbury United −0.5 2.09 → 1.944 ▼ 7%');
+  const [match, selection] = (await page.locator('#drops li').first().innerText())
+    .split('\n')
+    .filter(Boolean);
+  expect([match, selection]).toEqual(['Wexbury United – Selwick 1', 'Wexbury United −0.5 2.09 → 1.944 ▼ 7%']);
   const basic = page.locator('[data-plan="basic"] .prices-price:visible strong');
   expect(await basic.textContent()).toBe('€18.33');
   await page.getByLabel('Monthly').check();
@@ -147,6 +150,40 @@ it('the calculator follows what is typed, and the prices the duration', async ()
   await page.evaluate(() => localStorage.setItem('fairline.session', 'a-token'));
   await page.reload();
   await page.getByRole('navigation', { name: 'Account' }).getByText('Dashboard').waitFor();
+});
+
+it('a phone shows whole drops below each other, with their matches', async () => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.goto(site.url);
+  await page.getByText('Simulated, 15 minutes late').waitFor();
+  const shown = page.locator('#drops li:visible');
+  expect(await shown.count()).toBe(3);
+  expect(await shown.first().locator('p').textContent()).toBe('Wexbury United – Selwick 1');
+  // Of a long selection its name is cut, and nothing else.
+  const cut = await shown
+    .locator('*')
+    .evaluateAll((parts) => parts.filter((one) => one.clientWidth < one.scrollWidth && one.clientWidth > 0));
+  expect(cut).toHaveLength(1);
+  const [strip, last] = [await page.locator('#drops').boundingBox(), await shown.last().boundingBox()];
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan((strip?.y ?? 0) + (strip?.height ?? 0));
+});
+
+it('a phone cuts nothing that is shown of the product, and a tablet shows the whole line of a code', async () => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.goto(site.url);
+  const parts = page.locator('.shown-rows strong, .hero-row-name > *, .shown-code');
+  const cut = await parts.evaluateAll((all) =>
+    all.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent),
+  );
+  expect(cut).toEqual([]);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(`${site.url}/developers`);
+  const code = page.locator('.public-code:visible', { has: page.locator('.public-copy') }).first();
+  const [lines, button] = [
+    await code.locator('pre').boundingBox(),
+    await code.getByRole('button').boundingBox(),
+  ];
+  expect(button?.y ?? 0).toBeGreaterThanOrEqual((lines?.y ?? 0) + (lines?.height ?? 0));
 });
 
 it('without script the pages say all but what only a script can know', async () => {

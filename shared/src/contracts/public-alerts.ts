@@ -20,7 +20,7 @@ export const publicAlertSchema = z.object({
 });
 export type PublicAlert = z.infer<typeof publicAlertSchema>;
 
-/** `GET /api/public/alerts`: recent drops, newest first. Null where the prices of the feed may not be republished. */
+/** `GET /api/public/alerts`: recent drops, one a match, newest first. Null where the prices of the feed may not be republished. */
 export const publicAlertsSchema = z.object({
   status: z.literal('ok'),
   /** The prices come from no real bookmaker. */

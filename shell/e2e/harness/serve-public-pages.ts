@@ -19,7 +19,10 @@ const DROP = {
 /** Of the API: what pages show of it, and documents that they only link to. */
 function answerTo(call: string): object | null {
   if (call !== 'GET /api/public/alerts') return call.startsWith('GET /api/') ? {} : null;
-  const alerts = [1, 2, 3, 4, 5, 6].map((id) => ({ ...DROP, id }));
+  const alerts = [1, 2, 3, 4, 5, 6].map((id) => ({
+    ...{ ...DROP, id, match: `${DROP.match} ${id}` },
+    ...(id === 3 && { selection: 'Louisiana-Monroe Warhawks of the North +12.5' }),
+  }));
   return { status: 'ok', simulated: true, delay_minutes: 15, alerts };
 }
 
@@ -44,10 +47,8 @@ export async function servePublicPages() {
   const map = await (await fetch(`${url}/sitemap.xml`)).text();
   return {
     url,
-    /** Every page of the map of the site that was built as HTML, by its path. */
-    paths: [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)]
-      .map(([, path = '']) => path)
-      .filter((path) => path !== '/status'),
+    /** Every page of the map of the site, by its path. */
+    paths: [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path),
     signInPaths: ['/login', '/signup', '/reset-password', '/verify-email', '/invite/abcdefghij', '/outbox'],
     async stop(): Promise<void> {
       server.closeAllConnections();

@@ -1,9 +1,16 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageOfTag } from '@fairline/shared/developer-docs';
+import { OPENAPI_DOCUMENT } from '@fairline/shared/published-api';
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { FEATURE_TEXTS } from '../../src/public-pages/features/feature-texts.ts';
-import { SOCIAL_HEIGHT, SOCIAL_WIDTH, socialFile } from '../../src/public-pages/parts/social-files.ts';
+import {
+  SOCIAL_HEIGHT,
+  SOCIAL_WIDTH,
+  socialFile,
+  socialName,
+} from '../../src/public-pages/parts/social-files.ts';
 
 const FONT = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
 
@@ -17,6 +24,9 @@ const IMAGES: readonly (readonly [name: string, title: string, line: string])[] 
   ['terms-of-service', 'Terms of Service', 'In plain words'],
   ['privacy-policy', 'Privacy Policy', 'What is stored, why, and for how long'],
   ['developers', 'Developer API', 'Odds, fair odds, alerts and bets for your programs'],
+  ...[...(OPENAPI_DOCUMENT.tags ?? []).map(({ name }) => name), 'Errors', 'Changelog'].map(
+    (title) => [socialName(pageOfTag(title)), title, `Developer API, /${pageOfTag(title)}`] as const,
+  ),
 ];
 
 /** Draws what a page shows when it is shared: its title on the falling price of the mark. */

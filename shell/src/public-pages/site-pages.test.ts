@@ -111,13 +111,28 @@ describe('the public site', () => {
     }
   });
 
-  it('has a map of all pages that are to be found', () => {
+  it('has an image of its own for each page of the reference', () => {
+    const pages = PAGES.filter(({ name }) => name.startsWith('developers'));
+    expect(pages.length).toBeGreaterThan(10);
+    expect(new Set(pages.map(({ image }) => image)).size).toBe(pages.length);
+  });
+
+  it('names the pages of the sign-in for previews, too, with the image of the site', () => {
+    const named = SIGN_IN_PAGES.filter(({ html: text }) => text.includes('og:image"'));
+    expect(named.map(({ name }) => name)).toEqual(['login', 'signup', 'reset-password']);
+    for (const { name, html: text } of named) {
+      const [, image = ''] = /og:image" content="http:\/\/localhost:3000(\/social\/[^"]+)"/.exec(text) ?? [];
+      expect([name, existsSync(join(PUBLIC, image))]).toEqual([name, true]);
+      expect(text).toContain(`<meta property="og:url" content="${BUILT_ORIGIN}/${name}">`);
+    }
+  });
+
+  it('has a map of all pages that are to be found, and of nothing that needs a script to say anything', () => {
     const map = siteTexts(PAGES).find(({ name }) => name === 'sitemap.xml')?.text ?? '';
     const listed = PAGES.filter(({ isListed = true }) => isListed).map(({ name }) => pathOf(name));
-    expect([...map.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(([, path]) => path)).toEqual([
-      ...listed,
-      '/status',
-    ]);
+    expect([...map.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(([, path]) => path)).toEqual(
+      listed,
+    );
     expect(map).not.toContain('not-found');
   });
 });

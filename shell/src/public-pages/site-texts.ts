@@ -1,15 +1,9 @@
 import { BUILT_ORIGIN } from './parts/built-origin.ts';
 import { type PublicPage, pathOf } from './public-page.ts';
 
-/** Shown by the application to everybody. */
-const STATUS_PAGE = '/status';
-
 /** What programs read: the map of the site, and what they may not load. */
 export function siteTexts(pages: readonly PublicPage[]) {
-  const paths = [
-    ...pages.filter(({ isListed = true }) => isListed).map(({ name }) => pathOf(name)),
-    STATUS_PAGE,
-  ];
+  const paths = pages.filter(({ isListed = true }) => isListed).map(({ name }) => pathOf(name));
   const addresses = paths.map((path) => `  <url><loc>${BUILT_ORIGIN}${path}</loc></url>`);
   return [
     {

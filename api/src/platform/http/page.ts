@@ -25,8 +25,8 @@ export type PageFiles = {
   readonly frame?: PageFrame | undefined;
 };
 
-/** A page, the file that it was made from, and whether the shell or a remote of the registry has its address. */
-export type Page = { readonly html: string; readonly built: string; readonly isKnown: boolean };
+/** A page, the file that it was made from, and whether the shell or a remote has its address: null without a registry to know it from. */
+export type Page = { readonly html: string; readonly built: string; readonly isKnown: boolean | null };
 
 const registrySchema = z.object({ remotes: z.array(z.unknown()) });
 /** The files of a remote's module in its manifest, relative to the manifest. */
@@ -53,16 +53,16 @@ export async function renderPage(files: PageFiles, pathname: string, now: number
   if (built === null) return null;
   const registry = registrySchema.safeParse(await readJson(files.registryFile));
   const frame = files.frame === undefined ? [] : [dataBlock(PAGE_DATA.frame, files.frame)];
-  const withHints = (hints: readonly string[], isKnown = true): Page => ({
+  const withHints = (hints: readonly string[], isKnown: boolean | null): Page => ({
     html: built.replace('</head>', () => `${hints.join('')}</head>`),
     built,
     isKnown,
   });
-  if (!registry.success) return withHints(frame);
+  const isShell = SHELL_PATHS.some((path) => path === pathname.replace(/(?<=.)\/$/, ''));
+  if (!registry.success) return withHints(frame, isShell || null);
   const { remotes } = registry.data;
   const known = remotes.flatMap((row) => remoteEntrySchema.safeParse(row).data ?? []);
   const remote = remoteAt(known, pathname === '/' ? START_PATH : pathname)?.remote;
-  const isShell = SHELL_PATHS.some((path) => path === pathname.replace(/(?<=.)\/$/, ''));
   const hints = [
     ...frame,
     dataBlock(PAGE_DATA.registry, { remotes, at: now } as PageRegistry),

@@ -172,17 +172,28 @@ describe('pages', () => {
 });
 
 /** What a server with other settings answers. */
-async function answerOf(settings: Partial<StaticFiles>, path: string): Promise<string> {
+async function answerOf(
+  settings: Partial<StaticFiles>,
+  path: string,
+  init: RequestInit = {},
+): Promise<string> {
   const app = new Koa();
   const files = { staticDir: join(root, 'shell'), remotesDir: join(root, 'remotes'), registryFile };
   for (const middleware of staticFiles({ ...files, ...settings })) app.use(middleware);
   const other = createServer(app.callback()).listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
-  const text = await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: PAGE })).text();
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: PAGE, ...init });
+  const text = await answer.text();
   other.close();
-  return text;
+  return init.method === 'HEAD' ? `${answer.status} ${answer.headers.get('content-type')}` : text;
 }
+
+/** A row of the registry. */
+const BETS = {
+  ...{ name: 'mfe-bets', version: '1', manifest: '/remotes/mfe-bets/1.0.0/mf-manifest.json' },
+  ...{ paths: ['/bets'], minimum_plan: 'basic' },
+};
 
 describe('built pages and texts', () => {
   it('name the address at which they are served', async () => {
@@ -214,15 +225,25 @@ describe('built pages and texts', () => {
 
   it('answer 404 with a page where neither the shell nor a remote has the address', async () => {
     const registered = join(root, 'registered.json');
-    const row = { name: 'mfe-bets', version: '1', manifest: '/remotes/mfe-bets/1.0.0/mf-manifest.json' };
-    write(
-      'registered.json',
-      JSON.stringify({ remotes: [{ ...row, paths: ['/bets'], minimum_plan: 'basic' }] }),
-    );
+    write('registered.json', JSON.stringify({ remotes: [BETS] }));
     const pageAt = (path: string) => answerOf({ registryFile: registered }, path);
     expect(await pageAt('/nowhere/at/all')).toBe('<title>No page</title>');
     expect(await pageAt('/bets')).toContain('<title>Fairline</title>');
     expect(await pageAt('/status/')).toContain('<title>Fairline</title>');
+  });
+
+  it('are no different for a program: an address of the application has its page, another has none', async () => {
+    write('one.json', JSON.stringify({ remotes: [BETS] }));
+    const registered = { registryFile: join(root, 'one.json') };
+    const any = { headers: { accept: '*/*' } };
+    for (const path of ['/status', '/bets/3']) {
+      expect(await answerOf(registered, path, any), path).toContain('<title>Fairline</title>');
+      const head = await answerOf(registered, path, { ...any, method: 'HEAD' });
+      expect(head, path).toBe('200 text/html; charset=utf-8');
+      const json = { headers: { accept: 'application/json' } };
+      expect(await answerOf(registered, path, json), path).toBe('Not Found');
+    }
+    expect(await answerOf(registered, '/nowhere', any)).toBe('Not Found');
   });
 
   it('are a map of the site, too', async () => {
@@ -242,6 +263,14 @@ describe('built pages and texts', () => {
 
   it('have one address: that of the home page is /', async () => {
     expect((await get('/home', PAGE)).text).toBe('<title>Fairline</title>');
+  });
+
+  it.each([
+    ...['/pages/home.html', '/pages/developers/odds.html', '/pages/sitemap.xml', '/Pages/login.html'],
+    ...['/%70ages/home.html', '/pages%2fhome.html', '/index.html', '/index%2ehtml', '/index.html/'],
+  ])('have no other address, and not that of their file: %s', async (path) => {
+    for (const headers of [PAGE, { accept: '*/*' }])
+      expect(await get(path, headers)).toMatchObject({ status: 404, text: '<title>No page</title>' });
   });
 
   it.each(['/developers/nowhere', '/nowhere.txt', '/..%2fsecret.txt'])('%s is none', async (path) => {

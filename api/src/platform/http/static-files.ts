@@ -1,7 +1,8 @@
 import type { Stats } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
+import querystring from 'node:querystring';
 import type { PageFrame } from '@fairline/shared/contracts';
 import type { Context, Middleware } from 'koa';
 import serve from 'koa-static';
@@ -27,6 +28,8 @@ export interface StaticFiles {
 /** A name with a content hash, such as `main.4f1c09ab.js`. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i;
 const MANIFEST = /mf-(manifest|stats)\.json$/;
+/** The files that pages are made from, also compressed, and whatever letters a file system takes for the same. */
+const PAGE_FILE = /^\/(?:pages|index\.html(?:\.(?:br|gz))?)(?:\/|$)/i;
 
 /**
  * Serves shell and remotes from one origin. A file with a compressed one beside it (`.br`, `.gz`) is served compressed to
@@ -50,6 +53,7 @@ export function staticFiles(
     securityText(frame?.links.contact ?? null),
     pages.serve,
     homePage(page),
+    hidePageFiles(pages),
     serve(staticDir, { index: false, setHeaders: cacheHeaders }),
     pageFallback(page),
   ];
@@ -106,6 +110,14 @@ function under(prefix: string, inner: Middleware): Middleware {
   };
 }
 
+/** Answers 404 for the files that pages are made from: they lack the address, the links and the policy that the server adds. */
+function hidePageFiles(pages: BuiltPages): Middleware {
+  return async (ctx, next) => {
+    if (!PAGE_FILE.test(posix.normalize(querystring.unescape(ctx.path)))) return next();
+    await pages.answerNotFound(ctx);
+  };
+}
+
 type ServePage = (ctx: Context) => Promise<boolean>;
 
 /** Serves the application at `/` where no page for visitors was built, whatever the request accepts. */
@@ -115,10 +127,10 @@ function homePage(page: ServePage): Middleware {
   };
 }
 
-/** Serves the one HTML page for every address of the application, whose router reads the address. A missing file answers 404. */
+/** Serves the one HTML page for every address of the application, whose router reads the address, to whatever accepts HTML. */
 function pageFallback(page: ServePage): Middleware {
   return async (ctx, next) => {
-    const isPageRequest = isRead(ctx.method) && ctx.get('accept').includes('text/html');
+    const isPageRequest = isRead(ctx.method) && ctx.accepts('html') !== false;
     if (!isPageRequest || ctx.path.startsWith('/api/') || ctx.path.startsWith('/remotes/')) return next();
     if (!(await page(ctx))) return next();
   };
@@ -126,9 +138,9 @@ function pageFallback(page: ServePage): Middleware {
 
 /**
  * Answers with the page of the application, or with 404 where neither the shell nor a remote has the address. Remotes of other origins
- * are tried out at addresses that this server does not know.
+ * are tried out at addresses that this server does not know. A missing script, which is requested as whatever there is, is no page.
  *
- * @returns whether the shell has been built, so that there is a page
+ * @returns whether there is a page, for which the shell has to be built
  */
 async function servePage(
   ctx: Context,
@@ -138,7 +150,8 @@ async function servePage(
 ): Promise<boolean> {
   const page = await renderPage(files, ctx.path, Date.now());
   if (page === null) return false;
-  if (!page.isKnown && remoteOrigins.length === 0 && (await pages.answerNotFound(ctx))) return true;
+  if (page.isKnown !== true && !ctx.get('accept').includes('text/html')) return false;
+  if (page.isKnown === false && remoteOrigins.length === 0 && (await pages.answerNotFound(ctx))) return true;
   sendPage(ctx, page.html, pageHeaders(page.built, remoteOrigins));
   return true;
 }

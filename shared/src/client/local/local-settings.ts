@@ -77,6 +77,8 @@ const schemas = {
   createTagColor: z.enum(TAG_COLORS),
   /** Whether single keys open pages and move through lists. */
   shortcuts: z.boolean(),
+  /** The key of the price that was chosen before the sign-up, such as `pro_month`; empty without one. */
+  chosenPlan: z.string().max(40),
   /** What was last chosen in the search, the latest first. */
   recentSearches: z.array(recentSearchSchema).max(MOST_RECENT),
 };
@@ -102,6 +104,7 @@ const defaults = {
   dailyPerformanceMode: 'calendar' as (typeof DAILY_MODES)[number],
   createTagColor: 'cyan' as BetTag['color'],
   shortcuts: true,
+  chosenPlan: '',
   recentSearches: noneRecent,
 };
 

@@ -48,7 +48,7 @@ const PUBLIC_ALERTS: PublicAlerts = {
     [
       [4, 'Wexbury United – Selwick', 'Handicap, Match', 'Wexbury United -0.5', 2.09, 1.944],
       [3, 'Kwiatkowski-Błaszczyk – O’Hara', 'Moneyline, Match', 'Kwiatkowski-Błaszczyk', 1.517, 1.302],
-      [2, 'Wexbury United – Selwick', 'Total, 1st Half', 'Over 2.5', 1.868, 1.81],
+      [2, 'Dunford Rovers – Ashcombe', 'Total, 1st Half', 'Over 2.5', 1.868, 1.81],
       [1, 'North Carolina A&T Aggies – Louisiana-Monroe Warhawks', 'Total, Game', 'Over 225.5', 1.967, 1.9],
     ] as const
   ).map(([id, match, market, selection, previous_odds, odds]) => ({

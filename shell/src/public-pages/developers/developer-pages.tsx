@@ -9,6 +9,7 @@ import {
 } from '@fairline/shared/developer-docs';
 import { TextSection } from '../parts/blocks.tsx';
 import { DocsLayout, type DocsLink } from '../parts/docs-layout.tsx';
+import { socialName } from '../parts/social-files.ts';
 import type { PublicPage } from '../public-page.ts';
 import { OperationSection } from './operation-section.tsx';
 import { WebhookSection } from './webhook-section.tsx';
@@ -37,7 +38,7 @@ export function developerPages(document: OpenApiDocument, changelog: string): Pu
     name,
     title: `${links.find(({ to }) => to === name)?.label} · Developer API`,
     description,
-    image: 'developers',
+    image: socialName(name),
     content: (
       <DocsLayout
         {...REFERENCE}
@@ -80,7 +81,7 @@ export function developerPages(document: OpenApiDocument, changelog: string): Pu
         name: pageOfTag(name),
         title: `${name} · Developer API`,
         description,
-        image: 'developers',
+        image: socialName(pageOfTag(name)),
         content: (
           <DocsLayout
             {...REFERENCE}

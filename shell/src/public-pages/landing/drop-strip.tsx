@@ -1,4 +1,4 @@
-/** Recent drops of this server, which the script of the page fills in. Its height is fixed, so that nothing moves. */
+/** Recent drops of this server, which the script of the page fills in. A phone shows three of them. Its height is fixed, so that nothing moves. */
 export function DropStrip() {
   return (
     <section className="drops" id="drops" aria-label="Recent drops">

@@ -86,13 +86,17 @@ function PlanCard({ level }: { readonly level: UpgradeLevel }) {
         ))}
         {level === 'sharp' && <li>Extended API for {euros(API_ADD_ON_PRICE)} a month more</li>}
       </ul>
-      <a
-        className={level === 'pro' ? 'public-button site-large' : 'site-quiet-button site-large'}
-        href="/signup"
-        aria-label={`Start now with ${name}`}
-      >
-        Start Now
-      </a>
+      {DURATIONS.map((duration) => (
+        <p key={duration} className="prices-start" data-duration={duration}>
+          <a
+            className={level === 'pro' ? 'public-button site-large' : 'site-quiet-button site-large'}
+            href={`/signup?plan=${level}&duration=${duration}`}
+            aria-label={`Start now with ${name}`}
+          >
+            Start Now
+          </a>
+        </p>
+      ))}
     </li>
   );
 }

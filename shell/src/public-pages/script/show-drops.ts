@@ -20,15 +20,22 @@ export async function showDrops(): Promise<void> {
   note.textContent = `${answer.simulated ? 'Simulated, ' : ''}${answer.delay_minutes} minutes late`;
   note.dataset.simulated = String(answer.simulated);
   list.replaceChildren(
-    ...drops.map(({ match, selection, previous_odds, odds, drop_percentage }) => {
-      const item = document.createElement('li');
-      item.title = match;
-      item.append(
-        element('strong', selection.replace(/ -(?=\d)/, ' −')),
+    ...drops.map(({ match, market, selection, previous_odds, odds, drop_percentage }) => {
+      // A long name is cut, and its handicap stays.
+      const [, name = '', points = ''] = /^(.*?)( [-+]?[\d.]+)?$/.exec(selection) ?? [];
+      const chosen = element('strong', element('span', name), points.replace('-', '−'));
+      const now = element('b', priceText(odds));
+      const drop = element('em', `▼ ${Math.round(drop_percentage * 10) / 10}%`);
+      const item = element(
+        'li',
+        element('p', match),
+        chosen,
         ` ${priceText(previous_odds)} → `,
-        element('b', priceText(odds)),
-        element('span', ` ▼ ${Math.round(drop_percentage * 10) / 10}%`),
+        now,
+        ' ',
+        drop,
       );
+      item.title = `${match}: ${selection}, ${market}`;
       return item;
     }),
   );
@@ -43,8 +50,8 @@ async function readDrops(): Promise<PublicAlerts | null> {
   }
 }
 
-function element(name: string, text: string): HTMLElement {
+function element(name: string, ...content: readonly (string | Node)[]): HTMLElement {
   const made = document.createElement(name);
-  made.textContent = text;
+  made.append(...content);
   return made;
 }

@@ -1,3 +1,4 @@
+import { readLocalSetting } from '@fairline/shared/client';
 import type { Profile } from '@fairline/shared/contracts';
 import { apiError, billing, billingSubscription, profile } from '@fairline/shared/testing';
 import { payPage } from '@fairline/shared/ui/billing';
@@ -43,6 +44,18 @@ describe('an account without a plan', () => {
     await user.click(screen.getByRole('button', { name: 'Choose Sharp' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByRole('radio', { name: 'Sharp' })).toHaveProperty('checked', true);
+  });
+
+  it('finds the plan and the duration that it chose before the sign-up, until it has one', async () => {
+    localStorage.setItem('fairline.chosenPlan', '"sharp_month"');
+    const { user } = open(NONE);
+    await heading('Choose your plan');
+    const card = screen.getByRole('button', { name: 'Choose Sharp' }).closest('li');
+    expect(card?.textContent).toContain('Your choice: 1 month');
+    await user.click(screen.getByRole('button', { name: 'Choose Sharp' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('radio', { name: 'Sharp' })).toHaveProperty('checked', true);
+    expect(dialog.getByRole('radio', { name: 'Monthly' })).toHaveProperty('checked', true);
   });
 
   it('opens settings, but no other page', async () => {
@@ -117,6 +130,7 @@ describe('a payment that is not through', () => {
   });
 
   it('is awaited where the pay page returns to, and the dashboard opens', async () => {
+    localStorage.setItem('fairline.chosenPlan', '"pro_month"');
     const { server } = open(NONE, { path: '/settings?tab=billing&checkout=done' });
     server.on(CHECK, () => {
       server.on('GET /api/profile', () => answer(CARD));
@@ -125,6 +139,7 @@ describe('a payment that is not through', () => {
     await heading('mfe-dashboard');
     expect(address()).toBe('/dashboard');
     await screen.findByText('Your plan is open');
+    expect(readLocalSetting('chosenPlan')).toBe('');
   });
 
   it('that cannot be checked loses nothing, and opens billing', async () => {

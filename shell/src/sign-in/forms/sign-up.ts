@@ -4,11 +4,15 @@ import { byId, element, fill, firstEmpty, formParts, onSubmit } from './elements
 import { forgetInvite, rememberedInvite } from './invite.ts';
 import { checkYourMail } from './outbox-note.ts';
 
+/** The local setting `chosenPlan`, which the application offers first once there is an account. */
+export const CHOSEN_PLAN_KEY = 'fairline.chosenPlan';
+
 /** Sign-up never signs in: the next step is in the mail. */
 export function startSignUp(): void {
   const parts = formParts('sign-up');
   const done = byId('done');
   const invite = rememberedInvite();
+  rememberPlan();
   byId('invited').hidden = invite === null;
   afterPaint(() => {
     void call('GET', '/api/demo').then((offer) => {
@@ -41,4 +45,16 @@ export function startSignUp(): void {
       checkYourMail(done, `The next step is in the mail to ${parts.value('email').trim()}.`);
     },
   );
+}
+
+/** Stores the plan and the duration that were chosen on the page of prices: as their key, which the application checks. */
+function rememberPlan(): void {
+  const query = new URLSearchParams(location.search);
+  const [plan, duration] = [query.get('plan'), query.get('duration')];
+  if (plan === null || duration === null) return;
+  try {
+    localStorage.setItem(CHOSEN_PLAN_KEY, JSON.stringify(`${plan}_${duration}`.slice(0, 40)));
+  } catch {
+    // A browser that stores nothing begins with the plan that others begin with.
+  }
 }

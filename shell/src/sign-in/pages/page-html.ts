@@ -1,4 +1,5 @@
 import { BUILT_ORIGIN } from '../../public-pages/parts/built-origin.ts';
+import { SOCIAL_HEIGHT, SOCIAL_WIDTH, socialFile } from '../../public-pages/parts/social-files.ts';
 import { PLACES, PRODUCT, TOKEN_KEY } from '../forms/session.ts';
 
 /** What the pages are made of. They are written at build time by Node, so that they hold no JSX. */
@@ -40,7 +41,7 @@ export function pageHtml(
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
     <meta name="description" content="${description ?? 'Fairline: sharp odds without the margin, live.'}">
-    ${description === undefined ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${BUILT_ORIGIN}/${name}">`}
+    ${description === undefined ? '<meta name="robots" content="noindex">' : listed(name, title, description)}
     <title>${title} · Fairline</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="manifest" href="/manifest.webmanifest">
@@ -60,4 +61,18 @@ export function pageHtml(
   </body>
 </html>`;
   return { name, html };
+}
+
+/** What search engines and previews of links show; the image is that of the site. */
+function listed(name: string, title: string, description: string): string {
+  return `<link rel="canonical" href="${BUILT_ORIGIN}/${name}">
+    <meta property="og:type" content="website">
+    <meta property="og:site_name" content="Fairline">
+    <meta property="og:title" content="${title}">
+    <meta property="og:description" content="${description}">
+    <meta property="og:url" content="${BUILT_ORIGIN}/${name}">
+    <meta property="og:image" content="${BUILT_ORIGIN}/social/${socialFile('site')}">
+    <meta property="og:image:width" content="${SOCIAL_WIDTH}">
+    <meta property="og:image:height" content="${SOCIAL_HEIGHT}">
+    <meta name="twitter:card" content="summary_large_image">`;
 }

@@ -25,7 +25,7 @@ export interface PublicAlertsDeps {
 
 export type PublicAlertsService = ReturnType<typeof createPublicAlertsService>;
 
-/** Recent drops for visitors, late enough that they replace no plan. */
+/** Recent drops for visitors, one a match, late enough that they replace no plan. */
 export function createPublicAlertsService({ readPage, isSimulated, showsReal, now }: PublicAlertsDeps) {
   let kept: { readonly until: number; readonly answer: Promise<Omit<PublicAlerts, 'status'>> } | null = null;
 
@@ -34,15 +34,18 @@ export function createPublicAlertsService({ readPage, isSimulated, showsReal, no
     const shared = { simulated, delay_minutes: PUBLIC_ALERT_DELAY_MINUTES };
     if (!simulated && !showsReal) return { ...shared, alerts: null };
     const until = now() - PUBLIC_ALERT_DELAY_MINUTES * 60_000;
-    const found: OddsAlert[] = [];
+    // One move of a match lowers many of its lines at once: the latest stands for them.
+    const found = new Map<string, OddsAlert>();
     let before: number | undefined;
-    for (let page = 0; page < MOST_PAGES && found.length < MOST_PUBLIC_ALERTS; page += 1) {
+    for (let page = 0; page < MOST_PAGES && found.size < MOST_PUBLIC_ALERTS; page += 1) {
       const { alerts, more } = await readPage(before);
-      found.push(...alerts.filter((alert): alert is OddsAlert => isShown(alert, until)));
+      for (const alert of alerts) {
+        if (isShown(alert, until) && !found.has(matchOf(alert))) found.set(matchOf(alert), alert);
+      }
       before = alerts.at(-1)?.id;
       if (!more || before === undefined) break;
     }
-    return { ...shared, alerts: found.slice(0, MOST_PUBLIC_ALERTS).map(presentPublicAlert) };
+    return { ...shared, alerts: [...found.values()].slice(0, MOST_PUBLIC_ALERTS).map(presentPublicAlert) };
   }
 
   return {
@@ -59,7 +62,12 @@ export function createPublicAlertsService({ readPage, isSimulated, showsReal, no
   };
 }
 
-function isShown(alert: Alert, until: number): boolean {
+/** By its teams, because the corners of a match, and the match while it is played, are other events. */
+function matchOf({ sport_id, home, away }: OddsAlert): string {
+  return JSON.stringify([sport_id, home, away]);
+}
+
+function isShown(alert: Alert, until: number): alert is OddsAlert {
   return (
     alert.type === 'odds' &&
     alert.withdrawn_after === null &&

@@ -5,7 +5,7 @@ import { createPublicAlertsService, type PublicAlertsDeps } from './public-alert
 const NOW = Date.parse('2026-11-24T12:00:00.000Z');
 const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 
-/** An alert that was shown so many minutes ago, which is its id as well. */
+/** An alert of a match of its own that was shown so many minutes ago, which is its id as well. */
 const alert = (minutes: number, change: Partial<OddsAlert> = {}): OddsAlert => ({
   ...{
     type: 'odds',
@@ -14,7 +14,7 @@ const alert = (minutes: number, change: Partial<OddsAlert> = {}): OddsAlert => (
     sport_id: 29,
     league_name: 'A league',
     home: 'Arsenal',
-    away: 'Chelsea',
+    away: `Guest ${minutes}`,
   },
   ...{
     market: 'spread',
@@ -72,9 +72,24 @@ it('visitors see drops that are fifteen minutes old, as many as there is place f
     Array.from({ length: MOST_PUBLIC_ALERTS }, (_, index) => 15 + index),
   );
   expect(alerts?.[0]).toEqual({
-    ...{ id: 15, match: 'Arsenal – Chelsea', market: 'Handicap, Match', selection: 'Arsenal -0.5' },
+    ...{ id: 15, match: 'Arsenal – Guest 15', market: 'Handicap, Match', selection: 'Arsenal -0.5' },
     ...{ previous_odds: 2, odds: 1.9, drop_percentage: 5, created_at: minutesAgo(15) },
   });
+});
+
+it('a match is there once, with its latest drop, however many of its lines moved', async () => {
+  const lines = [-0.5, -0.25, 0, 0.25];
+  const { service } = serviceOf([
+    ...lines.map((points, index) => alert(20, { id: 100 - index, points })),
+    ...lines.map((points, index) => alert(30, { id: 90 - index, points })),
+    alert(40, { id: 80, sport_id: 4, away: 'Guest 20' }),
+  ]);
+  const { alerts } = await service.read();
+  expect(alerts?.map(({ id, match }) => [id, match])).toEqual([
+    [100, 'Arsenal – Guest 20'],
+    [90, 'Arsenal – Guest 30'],
+    [80, 'Arsenal – Guest 20'],
+  ]);
 });
 
 it('price errors, and what was confirmed too lately, are left out', async () => {

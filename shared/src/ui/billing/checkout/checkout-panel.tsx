@@ -1,5 +1,5 @@
-import { useSession } from '@fairline/shared/client';
-import type { BillingAnswer, Profile, UpgradeLevel } from '@fairline/shared/contracts';
+import { useLocalSetting, useSession } from '@fairline/shared/client';
+import { type BillingAnswer, type Profile, purchaseOf, type UpgradeLevel } from '@fairline/shared/contracts';
 import { ErrorState, LoadingState } from '@fairline/shared/ui';
 import { useTrack } from '@fairline/shared/usage';
 import { useEffect, useState } from 'react';
@@ -45,7 +45,8 @@ interface CheckoutFormProps extends CheckoutPanelProps {
 
 function CheckoutForm({ billing, profile, plan, step, onStep, onClose }: CheckoutFormProps) {
   const offer = offerOf(billing);
-  const [purchase, setPurchase] = useState(() => firstChoice(billing, offer, plan));
+  const [before] = useLocalSetting('chosenPlan');
+  const [purchase, setPurchase] = useState(() => firstChoice(billing, offer, plan, purchaseOf(before)));
   const [now] = useState(() => Date.now());
   const shared = { billing, offer, purchase, now };
   if (step === 0) {

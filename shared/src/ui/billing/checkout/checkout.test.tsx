@@ -74,6 +74,21 @@ describe('a first purchase', () => {
     screen.getByText(/^€33\.33 a month, VAT included\./);
   });
 
+  it('begins with what was chosen before the sign-up, and with what is asked for now before that', async () => {
+    localStorage.setItem('fairline.chosenPlan', '"basic_3months"');
+    const { unmount } = await open();
+    expect([radio('Basic').checked, radio('Quarterly').checked]).toEqual([true, true]);
+    unmount();
+    await open({}, { plan: 'sharp' });
+    expect([radio('Sharp').checked, radio('Quarterly').checked]).toEqual([true, true]);
+  });
+
+  it.each(['"pro_year"', '"gold_month"', '7', 'pro'])('begins as ever where %s was stored', async (text) => {
+    localStorage.setItem('fairline.chosenPlan', text);
+    await open();
+    expect([radio('Pro').checked, radio('Semi-Annually').checked]).toEqual([true, true]);
+  });
+
   it('has free days by card, and says when they end', async () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2029-01-01T10:00:00.000Z'));
     try {

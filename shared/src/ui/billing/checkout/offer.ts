@@ -33,16 +33,20 @@ export function offerOf({ subscription, methods, credit, crypto, trial }: Billin
   };
 }
 
-/** What is chosen at first: the plan that was asked for, or the next one above; the period and API that the user has. */
+/**
+ * What is chosen at first: the plan that was asked for, or the next one above; the period and API that the user has. Who never
+ * had a plan begins with what was chosen before the sign-up.
+ */
 export function firstChoice(
   { subscription }: Pick<BillingAnswer, 'subscription'>,
   { current }: Pick<Offer, 'current'>,
   asked: UpgradeLevel | undefined,
+  before: Purchase | null = null,
 ): Purchase {
   const had = purchaseOf(subscription?.lookup_key ?? null);
-  const duration = had?.duration ?? '6months';
+  const duration = (had ?? before)?.duration ?? '6months';
   if (current === null) {
-    const plan = asked ?? had?.plan ?? 'pro';
+    const plan = asked ?? (had ?? before)?.plan ?? 'pro';
     return { plan, duration, api: plan === 'sharp' && had?.api === true };
   }
   const above = upgradeLevelSchema.options[upgradeLevelSchema.options.indexOf(current.plan) + 1];

@@ -40,8 +40,9 @@ const SECTIONS: readonly InfoSection[] = [
     body: (
       <p>
         Fairline sets no cookies for itself. Your browser’s storage has the key of your session, how the page
-        looks, what you have hidden or folded, and a page for when you are offline. Signing out removes the
-        key; the offline page can be removed in Settings, About.
+        looks, what you have hidden or folded, the plan that you chose before your sign-up until you have one,
+        and a page for when you are offline. Signing out removes the key; the offline page can be removed in
+        Settings, About.
       </p>
     ),
   },

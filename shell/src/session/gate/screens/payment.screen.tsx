@@ -1,4 +1,4 @@
-import { useSession } from '@fairline/shared/client';
+import { useSession, writeLocalSetting } from '@fairline/shared/client';
 import { Button, showToast } from '@fairline/shared/ui';
 import { lookupKeyName } from '@fairline/shared/ui/billing';
 import { useEffect } from 'react';
@@ -15,6 +15,7 @@ export function PaymentScreen() {
   const plan = profile?.subscription_plan ?? '';
   useEffect(() => {
     if (!isThrough) return;
+    writeLocalSetting('chosenPlan', '');
     showToast({ kind: 'success', title: 'Your plan is open', text: plan && lookupKeyName(plan) });
     void navigate('/dashboard', { replace: true });
   }, [isThrough, navigate, plan]);
