@@ -135,7 +135,7 @@ describe('the close of a bet', () => {
     await record();
     expect(await closesIn(id)).toBe(1);
 
-    await close(8, { 'spread:-0.5': { prices: [2.05, 2.05], limit: 900 } });
+    await close(8, { 'spread:-0.5': { prices: [1.98, 1.98], limit: 900 } });
     await record();
     // 2.10 / 2.00 − 1: the same fair odds, another price.
     expect([rounded((await read(id)).clv), await closesIn(id)]).toEqual([5, 2]);
