@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { createTestRepository } from '../../../shared/src/build/registry/test-repository.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  createTestRepository,
+  type TestRepository,
+} from '../../../shared/src/build/registry/test-repository.ts';
 import { createLog } from '../platform/log.ts';
 import { endPrograms, eventually, type FailedStart, runProgram, tryProgram } from '../testing/run-program.ts';
 import { ownDatabase } from '../testing/test-database.ts';
@@ -12,11 +15,10 @@ import { KEY, type S3Server, startS3Server } from './testing/s3-server.ts';
 
 /** Processes as an operator starts them, with their published screens in a bucket. */
 
-let repository: Awaited<ReturnType<typeof createTestRepository>>;
+let repository: TestRepository;
 let server: S3Server;
 beforeEach(async () => {
   repository = await createTestRepository();
-  onTestFinished(() => repository.remove());
   server = await startS3Server();
 });
 afterEach(endPrograms);

@@ -1,7 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createTestRepository } from '../../../shared/src/build/registry/test-repository.ts';
+import {
+  createTestRepository,
+  type TestRepository,
+} from '../../../shared/src/build/registry/test-repository.ts';
 import { KEPT_VERSIONS } from '../../../shared/src/build/registry/versions.ts';
 import { listenToNotifications } from '../platform/db/notifications.ts';
 import { createLog } from '../platform/log.ts';
@@ -56,11 +59,10 @@ describe.each([
   ['the database', openDatabase],
   ['a bucket', openBucket],
 ])('remotes that are published into %s', (_name, openPlace) => {
-  let repository: Awaited<ReturnType<typeof createTestRepository>>;
+  let repository: TestRepository;
   let place: Place;
   beforeEach(async () => {
     repository = await createTestRepository();
-    onTestFinished(() => repository.remove());
     place = await openPlace();
   });
 

@@ -14,7 +14,7 @@ export const ONE_PROCESS: readonly Scenario[] = [
 ];
 
 /** With a file system, a Redis or a PostgreSQL of their own. */
-export const OWN_SURROUNDINGS: readonly Scenario[] = [...DISK_SCENARIOS, ...CLUSTER_SCENARIOS];
+const OWN_SURROUNDINGS: readonly Scenario[] = [...DISK_SCENARIOS, ...CLUSTER_SCENARIOS];
 
 /** What runs with the tests. */
 export const SHORT_SCENARIOS = [...FEED_SCENARIOS, ...ONE_PROCESS, ...OWN_SURROUNDINGS].filter(

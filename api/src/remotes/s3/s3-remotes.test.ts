@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createTestRepository } from '../../../../shared/src/build/registry/test-repository.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  createTestRepository,
+  type TestRepository,
+} from '../../../../shared/src/build/registry/test-repository.ts';
 import { createLog, type Logger } from '../../platform/log.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { runRemotes } from '../run-remotes.ts';
@@ -11,11 +14,10 @@ import { createS3Remotes } from './s3-remotes.store.ts';
 
 const POINTER = 'live/published.json';
 const quiet = createLog('test', 'fatal');
-let repository: Awaited<ReturnType<typeof createTestRepository>>;
+let repository: TestRepository;
 let server: S3Server;
 beforeEach(async () => {
   repository = await createTestRepository();
-  onTestFinished(() => repository.remove());
   server = await startS3Server();
 });
 
@@ -53,7 +55,6 @@ describe('changes at the same time', () => {
     await Promise.all(
       versions.map(async (version) => {
         const own = await createTestRepository();
-        onTestFinished(() => own.remove());
         await own.build('mfe-one', version);
         await runRemotes(open(), own.root, ['publish', 'mfe-one']);
       }),

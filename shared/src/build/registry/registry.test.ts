@@ -2,21 +2,20 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REMOTE_CONTRACT_VERSION, remoteEntrySchema } from '@fairline/shared/contracts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ensurePublished } from './ensure-published.ts';
 import { listRemotes } from './list-remotes.ts';
 import { publishRemote } from './publish-remote.ts';
 import { assertDataDir, assertPublishable } from './publishable.ts';
 import { rollbackRemote } from './rollback-remote.ts';
-import { createTestRepository } from './test-repository.ts';
+import { createTestRepository, type TestRepository } from './test-repository.ts';
 import { KEPT_VERSIONS } from './versions.ts';
 
-let repository: Awaited<ReturnType<typeof createTestRepository>>;
+let repository: TestRepository;
 beforeEach(async () => {
   repository = await createTestRepository();
 });
-afterEach(() => repository.remove());
 
 const registry = async () =>
   z

@@ -1,15 +1,18 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 
-/** For tests: a repository of two remotes in a temporary folder, with builds written by hand. */
-export async function createTestRepository(): Promise<{
-  root: string;
-  dataDir: string;
+export interface TestRepository {
+  readonly root: string;
+  readonly dataDir: string;
   build(name: string, version: string): Promise<void>;
-  remove(): Promise<void>;
-}> {
+}
+
+/** For tests: a repository of two remotes in a temporary folder, with builds written by hand. It is removed when the running test has finished. */
+export async function createTestRepository(): Promise<TestRepository> {
   const root = await mkdtemp(join(tmpdir(), 'fairline-registry-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
   const names = ['mfe-one', 'mfe-two'];
   await writeFile(join(root, 'package.json'), JSON.stringify({ workspaces: names }));
   for (const name of names) {
@@ -30,6 +33,5 @@ export async function createTestRepository(): Promise<{
       await writeFile(join(dist, 'build.json'), JSON.stringify(info));
       await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify({ version }));
     },
-    remove: () => rm(root, { recursive: true, force: true }),
   };
 }

@@ -13,7 +13,8 @@ export function isSameQuote(a: Quote, b: Quote): boolean {
 const fairCache = new WeakMap<Quote, Map<DevigMethod, Quote | null>>();
 
 /**
- * Fair odds of a quote, by outcome; null where the method has no solution, and where an outcome has no price (see `isWholeMarket`). Results are cached by the quote object, which is
+ * Fair odds of a quote, by outcome; null where the method has no solution, and where an outcome has no price (see
+ * `isWholeMarket`). Results are cached by the quote object, which is
  * immutable: a list of hundreds of alerts reads the same quotes on every render.
  *
  * @example fairQuote({ over: 1.952, under: 1.952 }, 'power') // { over: 2, under: 2 }

@@ -74,7 +74,7 @@ describe('a first purchase', () => {
     screen.getByText(/^€33\.33 a month, VAT included\./);
   });
 
-  it('begins with what was chosen before the sign-up, and with what is asked for now before that', async () => {
+  it('begins with the choice from before the sign-up, unless something else is asked for now', async () => {
     localStorage.setItem('fairline.chosenPlan', '"basic_3months"');
     const { unmount } = await open();
     expect([radio('Basic').checked, radio('Quarterly').checked]).toEqual([true, true]);
