@@ -11,7 +11,7 @@ import { distributeByEvent } from './by-event/distribute.store.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The migrated database that each suite clones. */
+    /** The migrated database that each suite clones; it refuses connections, because PostgreSQL cannot clone a database in use. */
     templateUrl: string;
   }
 }
@@ -25,9 +25,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(template.knex, migrations);
   if (process.env.TEST_BY_EVENT === '1') await distributeByEvent(template);
   await template.stop();
+  await refuseConnections(server.url);
   project.provide('templateUrl', server.url);
   return async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+async function refuseConnections(templateUrl: string): Promise<void> {
+  const url = new URL(templateUrl);
+  const name = url.pathname.slice(1);
+  url.pathname = '/postgres';
+  const server = connect(url.href);
+  await server.pool.query(`alter database ${name} allow_connections false`);
+  await server.stop();
 }

@@ -1,10 +1,16 @@
-import { describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import type { Logger } from '../log.ts';
-import { assertReachable, connect, withoutPassword } from './database.ts';
+import { assertReachable, connect, type Database, withoutPassword } from './database.ts';
 import { isDatabaseUnavailable } from './database-error.ts';
 import { freePort } from './embedded/free-port.ts';
 
-const server = () => new URL(inject('templateUrl'));
+let own: Database;
+beforeAll(async () => {
+  own = await createTestDatabase();
+});
+afterAll(() => own.stop());
+const server = () => new URL(own.url);
 
 describe('assertReachable', () => {
   it('resolves for a database that answers', async () => {
