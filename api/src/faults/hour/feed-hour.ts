@@ -81,6 +81,8 @@ async function inject(lab: Lab, truth: Truth, problem: FeedProblem, fault: strin
   const status = new StatusWatch(watched.client);
   const isSlow = FAULTS.get(fault)?.slow === true;
   const lasts = problem.seconds ?? (isSlow ? SLOW_SECONDS : FAULT_SECONDS);
+  const { sportId } = bookmaker.target;
+  const snapshots = proxy.counts.snapshots('odds', sportId);
   proxy.set(fault);
   const began = seconds();
   while (seconds() - began < lasts) {
@@ -88,6 +90,7 @@ async function inject(lab: Lab, truth: Truth, problem: FeedProblem, fault: strin
     await pause(MOVE_MS);
   }
   proxy.set();
+  const hasSnapshot = proxy.counts.snapshots('odds', sportId) > snapshots;
   if (fault === 'maintenance') lab.closed.push({ from: from - 2_000, to: Date.now() + 15_000 });
   const recovery = await recoveryTime(watched, RECOVERY_SECONDS);
   const reported = await status.stop();
@@ -96,9 +99,12 @@ async function inject(lab: Lab, truth: Truth, problem: FeedProblem, fault: strin
   if (problem.shows !== undefined && !isShown) failures.push('the status did not report it');
   const database = await lab.dataDir.connect();
   try {
-    const book = await verifyBook(watched, database, RECOVERY_SECONDS);
+    const book = await verifyBook(watched, database, problem.recovers ?? RECOVERY_SECONDS);
     if (book.differences > 0) failures.push(`the book differs: ${book.samples.join('; ')}`);
-    const options = { from, closes: problem.closes === true };
+    const options = {
+      from,
+      closes: problem.closes === 'by-snapshot' ? hasSnapshot : problem.closes === true,
+    };
     const wrong = await falseAlerts(database, truth, bookmaker.target, options);
     if (wrong.length > 0) failures.push(`false alerts: ${wrong.slice(0, 5).join('; ')}`);
     return {

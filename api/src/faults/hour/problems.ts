@@ -7,8 +7,13 @@ export interface FeedProblem {
   readonly faults: readonly string[];
   /** Seconds of each; 10 by default. */
   readonly seconds?: number;
-  /** The feed itself reports that markets are closed: alerts of that are right. */
-  readonly closes?: true;
+  /**
+   * Alerts of closed markets are right: the feed itself reports it, or a snapshot that it answers during the fault does not name the
+   * match any more.
+   */
+  readonly closes?: true | 'by-snapshot';
+  /** Seconds until the book has to agree again; 87 by default: an account is asked again after a minute, and up to a fifth later. */
+  readonly recovers?: number;
   /** What the status has to report while it lasts: that prices do not come in, or anything beside that they do. */
   readonly shows?: 'down' | 'notice';
 }
@@ -29,7 +34,7 @@ export const FEED_PROBLEMS: readonly FeedProblem[] = [
     seconds: SILENT,
   },
   { number: 3, title: 'Snapshots from a cache', faults: ['stale-snapshots'] },
-  { number: 6, title: 'A match that is not named any more', faults: ['unnamed'] },
+  { number: 6, title: 'A match that is not named any more', faults: ['unnamed'], closes: 'by-snapshot' },
   { number: 7, title: 'Cursors above 2^53', faults: ['large-cursors'] },
   { number: 8, title: 'The same fixture twice', faults: ['repeated-fixture'] },
   { number: 9, title: 'Wrong prices of an alternate line', faults: ['wrong-alternate'], seconds: 40 },
@@ -43,7 +48,14 @@ export const FEED_PROBLEMS: readonly FeedProblem[] = [
     faults: ['account-refused', 'account-without-access'],
     shows: 'down',
   },
-  { number: 29, title: 'Specials that the account may not see', faults: ['no-specials'], shows: 'notice' },
+  {
+    number: 29,
+    title: 'Specials that the account may not see',
+    faults: ['no-specials'],
+    shows: 'notice',
+    // The account was refused just before: the pause after the second refusal in a row is two minutes.
+    recovers: 150,
+  },
   { number: 14, title: 'Live event under another id', faults: ['live-twin'] },
   { number: 15, title: 'Unknown parent', faults: ['orphan-parent'] },
   { number: 16, title: 'Two parents of one match', faults: ['duplicate-event'] },

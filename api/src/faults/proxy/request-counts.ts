@@ -1,20 +1,27 @@
 import { seconds } from '../lab/wait.ts';
-import type { FeedRequest } from './fault.ts';
+import type { Endpoint, FeedRequest } from './fault.ts';
 
 /** The number of requests by second, and by endpoint and sport. */
 export class RequestCounts {
   readonly #began = seconds();
   readonly #bySecond: number[] = [];
   readonly #byQuestion = new Map<string, number>();
+  readonly #snapshots = new Map<string, number>();
   total = 0;
 
-  add({ endpoint, sportId }: FeedRequest): void {
+  add({ endpoint, sportId, since }: FeedRequest): void {
     const second = Math.floor(seconds() - this.#began);
     while (this.#bySecond.length <= second) this.#bySecond.push(0);
     this.#bySecond[second] = (this.#bySecond[second] ?? 0) + 1;
     const question = `${endpoint}:${sportId}`;
     this.#byQuestion.set(question, (this.#byQuestion.get(question) ?? 0) + 1);
+    if (since === null) this.#snapshots.set(question, this.snapshots(endpoint, sportId) + 1);
     this.total += 1;
+  }
+
+  /** Snapshots that were requested since the start. */
+  snapshots(endpoint: Endpoint, sportId: number): number {
+    return this.#snapshots.get(`${endpoint}:${sportId}`) ?? 0;
   }
 
   /** The last 60 seconds, oldest first. */

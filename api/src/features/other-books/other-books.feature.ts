@@ -22,11 +22,10 @@ export function createOtherBooksFeature({ db, now }: Platform): Feature {
     now,
   });
   const users = createBetUserReadModel(knex);
-  const values = createValuesService({
-    ...{ moves: createEvMovesReadModel(knex), others: readModel, users, now },
-  });
+  const moves = createEvMovesReadModel(knex);
+  const values = createValuesService({ moves, others: readModel, users, now });
   const api = createApiOtherBooksFeature({
-    ...{ compare: otherBooks.compare, readValues: values.page, now },
+    ...{ compare: otherBooks.compare, readValues: values.page, newestValueId: moves.newestId, now },
   });
   return {
     routes: [

@@ -17,7 +17,8 @@ import type { RecordedEntry } from './recorded-entry.ts';
 import { createRecorder } from './recorder.ts';
 import { createReplayFeed } from './replay-feed.ts';
 
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 /** The simulation advances in larger steps than the feed. */
 const TICK_MS = 5_000;
 const START = Date.parse('2026-03-01T12:00:00Z');
@@ -82,7 +83,7 @@ async function replayOf(files: readonly string[], sink: ChangeSink, speed = 1): 
     health: { up: (_, notice = '') => notices.push(notice), down: (message) => notices.push(message) },
   });
   await feed.start();
-  while (!notices.some((notice) => notice !== '')) {
+  while (!notices.includes('The recording has ended. Its last prices stay.')) {
     await nextTick();
     const next = clock.next();
     if (next !== null) clock.moveTo(next);
@@ -127,6 +128,29 @@ describe('a recording', () => {
     expect(changes[0]).toMatchObject({ feed: 'replay', receivedAt: LATER });
     expect(changes[0]?.fixtures?.[0]?.starts).toBe(LATER + 90 * MINUTE);
     expect(changes[1]).toMatchObject({ receivedAt: LATER + MINUTE, answeredBefore: LATER + MINUTE / 2 });
+  });
+
+  it('is repeated where it cannot be stored at once, in its order', async () => {
+    const { sink } = alertingSink();
+    const recorder = await createRecorder({ sink, folder, log });
+    const change = { feed: 'sim', endpoint: 'odds', sportId: 29, complete: false, cursor: null } as const;
+    for (const at of [0, 1, 2]) await recorder.apply({ ...change, receivedAt: START + at * SECOND });
+    await recorder.stop();
+    const stored: number[] = [];
+    let failures = 4;
+    const failing: ChangeSink = {
+      ...sink,
+      apply: async ({ receivedAt }) => {
+        if (stored.length === 1 && failures-- > 0) throw new Error('The database is away.');
+        stored.push(receivedAt - LATER);
+      },
+    };
+    const notices = await replayOf(recordingFiles(folder) ?? [], failing);
+    expect(stored).toEqual([0, SECOND, 2 * SECOND]);
+    expect(notices.filter((notice) => notice !== '')).toEqual([
+      ...Array.from({ length: 4 }, () => 'Prices of the recording cannot be stored.'),
+      'The recording has ended. Its last prices stay.',
+    ]);
   });
 
   it('is a file an hour, of which the oldest are deleted beyond the limit', async () => {

@@ -1,5 +1,6 @@
 import type { Logger } from '../../platform/log.ts';
 import { orStopped } from '../feeds/or-stopped.ts';
+import { backOffMs } from '../feeds/pinnacle/transport/back-off.ts';
 import { type Clock, systemClock } from '../feeds/pinnacle/transport/clock.ts';
 import type { ChangeSink, CursorReader, Feed, FeedHealth } from '../ports.ts';
 import { readEntries } from './read-entries.ts';
@@ -20,6 +21,9 @@ export interface ReplayFeedDeps {
 const FEED = 'replay';
 /** The status shows that the replay goes on, also through minutes without a change. */
 const HEARTBEAT_MS = 10_000;
+/** A change that cannot be stored is repeated so often; the replay waits meanwhile, and its next changes keep their times. */
+const MAX_ATTEMPTS = 5;
+const BACK_OFF = { baseMs: 250, capMs: 5_000 } as const;
 const ENDED = 'The recording has ended. Its last prices stay.';
 
 /** Delivers a recording of changes again, from its beginning at each start. Times are shifted so that it begins now. */
@@ -33,6 +37,19 @@ export function createReplayFeed(deps: ReplayFeedDeps): Feed {
     if ('betting' in entry) sink.setBettingEnabled(entry.betting);
     else if ('inRunning' in entry) await sink.setInRunning(entry.inRunning, shift.arrivalOf(entry.at));
     else await sink.apply(shiftChange(entry.change, FEED, shift));
+  }
+
+  async function store(entry: RecordedEntry, shift: Shift): Promise<void> {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS && !signal.aborted; attempt += 1) {
+      try {
+        await deliver(entry, shift);
+        return health.up(clock.wall());
+      } catch (error) {
+        log.error({ err: error, attempt }, 'a recorded change could not be stored');
+        health.down('Prices of the recording cannot be stored.', clock.wall());
+      }
+      if (attempt < MAX_ATTEMPTS) await clock.wait(backOffMs(BACK_OFF, attempt, Math.random), signal);
+    }
   }
 
   async function waitUntil(time: number): Promise<void> {
@@ -52,13 +69,7 @@ export function createReplayFeed(deps: ReplayFeedDeps): Feed {
       shift ??= shiftFrom(entry.at, clock.wall(), speed);
       await waitUntil(shift.arrivalOf(entry.at));
       if (signal.aborted) return;
-      try {
-        await deliver(entry, shift);
-        health.up(clock.wall());
-      } catch (error) {
-        log.error({ err: error }, 'a recorded change could not be stored');
-        health.down('Prices of the recording cannot be stored.', clock.wall());
-      }
+      await store(entry, shift);
     }
     while (!signal.aborted) {
       health.up(clock.wall(), ENDED);

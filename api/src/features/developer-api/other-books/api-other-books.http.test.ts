@@ -120,4 +120,12 @@ describe('the EV stream over the developer API', () => {
     expect(await all('after=0')).toEqual(newest.toReversed());
     expect(await all(`after=${newest[2]?.id}`)).toEqual(newest.slice(0, 2).toReversed());
   });
+
+  it('is no page after a value that does not exist yet, and an empty one after the newest', async () => {
+    const { rows } = await web.db.pool.query('select max(id)::int as id from ev_moves');
+    expect((await key.call('GET', `/values?after=${rows[0].id}`)).body.data).toEqual([]);
+    const { status, body } = await key.call('GET', `/values?after=${rows[0].id + 1}`);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ in: 'query', field: 'after', message: 'is above the newest value' }]);
+  });
 });

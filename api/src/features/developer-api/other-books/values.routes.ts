@@ -3,18 +3,30 @@ import type { Route } from '../../../platform/http/route.ts';
 import type { ValuesPage, ValuesQuery } from '../../other-books/values/value-stream.ts';
 import { resumptionOf, valueCursor, valueResumption } from '../alerts/alerts-cursor.ts';
 import { userOf } from '../gate/api-caller.ts';
+import { InvalidFields } from '../gate/present-problem.ts';
 import { apiRoute } from '../http/api-route.ts';
 import { presentApiValue } from './values.presenter.ts';
 
-/** A part of a user's EV stream, as the page of the alerts reads it. */
-export type ReadValues = (userId: string, query: ValuesQuery) => Promise<ValuesPage>;
+export interface ApiValuesDeps {
+  /** A part of a user's EV stream, as the page of the alerts reads it. */
+  readonly readValues: (userId: string, query: ValuesQuery) => Promise<ValuesPage>;
+  /** The highest id that a value has had. */
+  readonly newestValueId: () => Promise<number>;
+}
 
 /** The EV stream of the caller, by the rules of their preferences. */
-export function apiValuesRoutes(readValues: ReadValues): Route[] {
+export function apiValuesRoutes({ readValues, newestValueId }: ApiValuesDeps): Route[] {
+  /** Nothing is after an id of an installation that was set up anew, until that many values have been missed. */
+  async function assertKnown(after: number): Promise<void> {
+    if (after <= (await newestValueId())) return;
+    throw new InvalidFields([{ in: 'query', field: 'after', message: 'is above the newest value' }]);
+  }
+
   return [
     apiRoute(listValues, async ({ caller, query: { cursor, limit = DEFAULT_PAGE, ...query } }) => {
       const resumed = cursor === undefined ? {} : resumptionOf(cursor, [valueCursor, valueResumption]);
       const { before, after = query.after } = resumed;
+      if (after !== undefined) await assertKnown(after);
       const { alerts, more, method } = await readValues(userOf(caller).id, { before, after, limit });
       const last = alerts.at(-1)?.id;
       const has_more = more && last !== undefined;

@@ -89,6 +89,12 @@ export function createEvMovesReadModel(knex: Knex) {
       return row?.id ?? 0;
     },
 
+    /** The highest id that a value has had, also when it has been deleted since. */
+    async newestId(): Promise<number> {
+      const row = await knex('ev_moves_id_seq').first<{ last_value: number }>('last_value');
+      return row.last_value;
+    },
+
     /** When a value was stored, epoch ms; null when it is not there any more. */
     async timeOf(id: number): Promise<number | null> {
       const row = await knex('ev_moves').where({ id }).first<{ at: Date } | undefined>('at');
@@ -97,3 +103,5 @@ export function createEvMovesReadModel(knex: Knex) {
   };
 }
 export type EvMovesReadModel = ReturnType<typeof createEvMovesReadModel>;
+/** What a stream reads. */
+export type StreamedMoves = Omit<EvMovesReadModel, 'newestId'>;

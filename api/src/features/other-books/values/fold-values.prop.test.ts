@@ -1,7 +1,7 @@
 import { DEFAULT_EV_RULES, type EvRules } from '@fairline/shared/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EvMoveRow, EvMovesReadModel } from './ev-moves.read-model.ts';
+import type { EvMoveRow, StreamedMoves } from './ev-moves.read-model.ts';
 import { foldValues } from './fold-values.ts';
 import { streamAfter, type ValuePart, wholeStream } from './value-stream.ts';
 
@@ -75,7 +75,7 @@ const rules: fc.Arbitrary<EvRules> = fc
 const lookedUntil = mostly(100_000, fc.constantFrom(0, 60, 600)).map((seconds) => T0 + seconds * SECOND);
 
 /** The read model on values in memory. */
-function movesOf(stored: readonly EvMoveRow[]): EvMovesReadModel {
+function movesOf(stored: readonly EvMoveRow[]): StreamedMoves {
   const isOf = (a: EvMoveRow, b: EvMoveRow) =>
     [a.market, a.points, a.book].join() === [b.market, b.points, b.book].join();
   const until = (time: number) => stored.filter(({ at }) => +at <= time);

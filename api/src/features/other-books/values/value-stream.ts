@@ -1,6 +1,6 @@
 import type { EvAlert, EvRules, Preferences } from '@fairline/shared/contracts';
 import type { OtherFeedRow } from '../other-books.read-model.ts';
-import type { EvMovesReadModel, ValueSpan } from './ev-moves.read-model.ts';
+import type { StreamedMoves, ValueSpan } from './ev-moves.read-model.ts';
 import { foldValues, type ShownValue } from './fold-values.ts';
 
 /** Whose rules, and between which times (epoch ms) they are followed: up to when values are known. */
@@ -42,14 +42,14 @@ export const STREAM_MS = 24 * 60 * 60_000;
 const decidedUntil = ({ rules, until }: ValueReader): number => until - rules.confirm_seconds * 1_000;
 
 /** The whole stream, oldest first. */
-export async function wholeStream(moves: EvMovesReadModel, reader: ValueReader): Promise<ValuePart> {
+export async function wholeStream(moves: StreamedMoves, reader: ValueReader): Promise<ValuePart> {
   const rows = await moves.reaching(reader.rules.min_ev, reader);
   return { shown: foldValues(rows, reader.rules, reader), cursor: await moves.lastId(decidedUntil(reader)) };
 }
 
 /** What has been added to the stream after a cursor, oldest first. Without news nothing of the day is read. */
 export async function streamAfter(
-  moves: EvMovesReadModel,
+  moves: StreamedMoves,
   reader: ValueReader,
   after: number,
 ): Promise<ValuePart> {

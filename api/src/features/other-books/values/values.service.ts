@@ -1,11 +1,11 @@
 import type { Preferences } from '@fairline/shared/contracts';
 import { type OtherBooksReadModel, valuesUntil } from '../other-books.read-model.ts';
-import type { EvMovesReadModel } from './ev-moves.read-model.ts';
+import type { StreamedMoves } from './ev-moves.read-model.ts';
 import { presentValue } from './present-value.ts';
 import { STREAM_MS, streamAfter, type ValuesPage, type ValuesQuery, wholeStream } from './value-stream.ts';
 
 export interface ValuesServiceDeps {
-  readonly moves: EvMovesReadModel;
+  readonly moves: StreamedMoves;
   readonly others: Pick<OtherBooksReadModel, 'findBooks' | 'findFeed'>;
   readonly users: { readonly preferencesOf: (userId: string) => Promise<Preferences> };
   /** Epoch ms. */

@@ -68,7 +68,6 @@ export const listValues = defineOperation({
     }),
   response: pageOf(apiValueSchema),
   example: {
-    query: { after: '5119' },
     response: { data: [VALUE_EXAMPLE], has_more: false, next_cursor: null },
   },
 });

@@ -2,7 +2,7 @@ import { type EvAlert, MAX_CONFIRM_SECONDS } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 import type { Logger } from '../../../../platform/log.ts';
 import type { OtherBooksReadModel } from '../../../other-books/other-books.read-model.ts';
-import type { EvMovesReadModel } from '../../../other-books/values/ev-moves.read-model.ts';
+import type { StreamedMoves } from '../../../other-books/values/ev-moves.read-model.ts';
 import { foldValues } from '../../../other-books/values/fold-values.ts';
 import { presentValue } from '../../../other-books/values/present-value.ts';
 import { STREAM_MS } from '../../../other-books/values/value-stream.ts';
@@ -23,7 +23,7 @@ export interface FollowValuesDeps {
   readonly knex: Knex;
   readonly cursors: Pick<FollowsReadModel, 'cursor'>;
   readonly follows: ValueFollowsReadModel;
-  readonly moves: EvMovesReadModel;
+  readonly moves: StreamedMoves;
   readonly others: Pick<OtherBooksReadModel, 'findBooks' | 'findFeed'>;
   readonly publicUrl: string | null;
   readonly now: () => number;

@@ -114,22 +114,41 @@ describe('createRequestSchedule', () => {
     expect(schedule.next(MINUTE)).toEqual({ kind: 'snapshot' });
   });
 
-  it('requests a forbidden optional endpoint again after a minute, and later less often', () => {
-    const { specialOdds } = PROFILES.ps3838.endpoints;
-    if (specialOdds === null) throw new Error('ps3838 offers special odds');
-    const schedule = createRequestSchedule({
-      profile: PROFILES.ps3838,
-      endpoint: specialOdds,
-      definition: ENDPOINTS.specialOdds,
-      stored: undefined,
-      random: () => 0,
-      now: 0,
+  describe('of an optional endpoint', () => {
+    const refused = new FeedFault('account', { status: 403 });
+    const scheduleOfSpecialOdds = () => {
+      const { specialOdds } = PROFILES.ps3838.endpoints;
+      if (specialOdds === null) throw new Error('ps3838 offers special odds');
+      return createRequestSchedule({
+        profile: PROFILES.ps3838,
+        endpoint: specialOdds,
+        definition: ENDPOINTS.specialOdds,
+        stored: undefined,
+        random: () => 0,
+        now: 0,
+      });
+    };
+
+    it('that is forbidden, is requested again after a minute, and later less often', () => {
+      const schedule = scheduleOfSpecialOdds();
+      const pauses = Array.from({ length: 6 }, () => {
+        schedule.failed('snapshot', refused, 0);
+        return schedule.dueAt() / MINUTE;
+      });
+      expect(pauses).toEqual([1, 2, 4, 8, 10, 10]);
     });
-    const pauses = Array.from({ length: 6 }, () => {
-      schedule.failed('snapshot', new FeedFault('account', { status: 403 }), 0);
-      return schedule.dueAt() / MINUTE;
+
+    it('is requested a minute after its first refusal, whatever failed before it or was answered since', () => {
+      const schedule = scheduleOfSpecialOdds();
+      for (let failure = 0; failure < 5; failure += 1) {
+        schedule.failed('snapshot', new FeedFault('server', { status: 503 }), 0);
+      }
+      schedule.failed('snapshot', refused, 0);
+      expect(schedule.dueAt()).toBe(MINUTE);
+      schedule.responded('snapshot', MINUTE);
+      schedule.failed('snapshot', refused, 2 * MINUTE);
+      expect(schedule.dueAt()).toBe(3 * MINUTE);
     });
-    expect(pauses).toEqual([1, 2, 4, 8, 10, 10]);
   });
 
   it('keeps its cursor when only that of a snapshot is rejected', () => {
