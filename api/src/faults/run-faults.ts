@@ -3,6 +3,7 @@ import { feedHour } from './hour/feed-hour.ts';
 import { replayHour } from './hour/replay-hour.ts';
 import { seconds } from './lab/wait.ts';
 import { LONG_SCENARIOS, SHORT_SCENARIOS } from './scenarios/all.ts';
+import { upgradeScenario } from './scenarios/cluster.ts';
 import { runScenario } from './scenarios/run-scenario.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { Stage } from './scenarios/stage.ts';
@@ -27,6 +28,10 @@ if (positionals[0] === 'replay-hour') process.exit((await replayHour(hour)) ? 0 
 if (positionals[0] === 'feed-hour') {
   const faults = positionals.slice(1);
   process.exit((await feedHour({ ...hour, faults })) ? 0 : 1);
+}
+if (positionals[0] === 'upgrade-hour') {
+  const scenario = upgradeScenario(() => (hour.minutes * 60) / 3);
+  process.exit((await runScenario(scenario, new Stage('long', 1))) ? 0 : 1);
 }
 const pool = values.short ? SHORT_SCENARIOS : LONG_SCENARIOS;
 const chosen = positionals.length === 0 ? pool : positionals.map(byName);

@@ -24,10 +24,20 @@ export class Client {
   }
 
   /** @throws when the answer is not a success or takes more than five seconds. */
-  async get<T>(path: string): Promise<T> {
-    const authorization = `Bearer ${await this.token()}`;
+  get<T>(path: string): Promise<T> {
+    return this.#send(path, {});
+  }
+
+  /** @throws as `get` does */
+  post<T>(path: string, body: object): Promise<T> {
+    const headers = { 'content-type': 'application/json' };
+    return this.#send(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  async #send<T>(path: string, request: RequestInit): Promise<T> {
     const answer = await fetch(this.url + path, {
-      headers: { authorization },
+      ...request,
+      headers: { ...request.headers, authorization: `Bearer ${await this.token()}` },
       signal: AbortSignal.timeout(5_000),
     });
     if (!answer.ok) throw new Error(`${path.slice(0, 60)} answered ${answer.status}`);

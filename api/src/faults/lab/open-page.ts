@@ -14,6 +14,8 @@ export interface OpenPage {
   /** Ids that the page shows, and the id after which it started. */
   readonly shown: Readonly<Record<AlertKind, ReadonlySet<number>>>;
   readonly startedAfter: Readonly<Record<AlertKind, number>>;
+  /** How often the socket brought an alert that it had brought before. */
+  readonly repeated: () => number;
   close(): void;
 }
 
@@ -26,6 +28,8 @@ const KINDS = alertKindSchema.options;
 
 export async function openPage(client: Client): Promise<OpenPage> {
   const shown = { odds: new Set<number>(), limit: new Set<number>(), closed: new Set<number>() };
+  const pushed = { odds: new Set<number>(), limit: new Set<number>(), closed: new Set<number>() };
+  let repeated = 0;
   const cursor = { odds: 0, limit: 0, closed: 0 };
   for (const kind of KINDS) {
     const { alerts } = await client.get<Page>(`/api/alerts/${kind}?limit=1`);
@@ -66,7 +70,13 @@ export async function openPage(client: Client): Promise<OpenPage> {
     const from = { ...cursor };
     reading = reading.then(() => readOn(from));
   };
-  socket.on('alerts', ({ kind, alerts }) => take(kind, alerts));
+  socket.on('alerts', ({ kind, alerts }) => {
+    for (const { id } of alerts) {
+      if (pushed[kind].has(id)) repeated += 1;
+      pushed[kind].add(id);
+    }
+    take(kind, alerts);
+  });
   socket.on('alerts-missed', resume);
   socket.on('connect', () => {
     socket.emit('alerts:subscribe', { kinds: [...KINDS] }, resume);
@@ -74,6 +84,7 @@ export async function openPage(client: Client): Promise<OpenPage> {
   return {
     shown,
     startedAfter,
+    repeated: () => repeated,
     close() {
       isClosed = true;
       socket.close();

@@ -16,11 +16,13 @@ export interface Outcome {
   readonly requests: number;
   /** Failures, a sentence each; a scenario without any is ok. */
   readonly failures: readonly string[];
+  /** Bets that were logged and acknowledged meanwhile, where somebody logged any. */
+  readonly bets?: number;
 }
 
 /** The one line that is printed. */
 export function reportLine(name: string, outcome: Outcome, seed: number | null): string {
-  const { faults, alerts, book, recoverySeconds, requests, failures } = outcome;
+  const { faults, alerts, book, recoverySeconds, requests, failures, bets } = outcome;
   return JSON.stringify({
     scenario: name,
     ...(seed === null ? {} : { seed }),
@@ -33,6 +35,7 @@ export function reportLine(name: string, outcome: Outcome, seed: number | null):
     gone: book?.gone ?? 0,
     recoverySeconds: recoverySeconds === null ? null : Math.round(recoverySeconds * 10) / 10,
     requests,
+    ...(bets === undefined ? {} : { bets }),
     ok: failures.length === 0,
     ...(failures.length === 0 ? {} : { failures }),
   });

@@ -130,5 +130,5 @@ export async function startCluster(root = ROOT): Promise<Cluster> {
 
 /** A PostgreSQL beside the product, as `DATABASE_URL` names one. */
 function startOwnPostgres(dataDir: string): Promise<EmbeddedPostgres> {
-  return startEmbeddedPostgres({ dataDir, log: createLog('faults', 'error'), durable: false });
+  return startEmbeddedPostgres({ dataDir, log: createLog('faults', 'error') });
 }
