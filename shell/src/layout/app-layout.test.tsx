@@ -37,7 +37,7 @@ describe('the navigation', () => {
   it('has the pages of the registry that the plan includes', async () => {
     renderShell({ path: '/dashboard', remotes, level: 'pro' });
     await page('mfe-dashboard');
-    await screen.findByRole('link', { name: 'Live 12' });
+    await sidebar().findByRole('link', { name: 'Live 12' });
     expect(links()).toEqual([
       'Fairline, to the dashboard',
       'Prematch 1,234',
@@ -85,7 +85,7 @@ describe('the navigation', () => {
     server.on('GET /remotes.json', () => ({ remotes: [...remotes, school] }));
     server.on(`GET ${school.manifest}`, () => manifestOf(school));
     await act(() => registry.refresh({ force: true }));
-    await screen.findByRole('link', { name: 'Live 12' });
+    await sidebar().findByRole('link', { name: 'Live 12' });
     expect(links()).toEqual([
       'Fairline, to the dashboard',
       'Prematch 1,234',

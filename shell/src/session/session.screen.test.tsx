@@ -59,6 +59,7 @@ describe('the loading screen', () => {
       expect(screen.getByRole('heading', { level: 1, name: 'Loading Fairline' })).toBeTruthy();
       expect(screen.getByRole('progressbar', { name: 'Loading Fairline' })).toBeTruthy();
       expect(document.querySelector('.loading-fact')?.textContent).toMatch(/\d/);
+      vi.setTimerTickMode('manual');
       await act(() => vi.advanceTimersByTimeAsync(7_000));
       expect(screen.queryByText('PROBLEMS?')).toBeNull();
       await act(() => vi.advanceTimersByTimeAsync(1_500));

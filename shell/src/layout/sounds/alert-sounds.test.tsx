@@ -152,11 +152,13 @@ it('targets that were reached during an interruption are read again when the ser
   fails = true;
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
+  vi.setTimerTickMode('manual');
   await act(async () => socket.connect());
   await act(() => vi.advanceTimersByTimeAsync(4_000));
   fails = false;
   expect(screen.queryByText(/^Hull/)).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(2_000));
+  vi.setTimerTickMode('interval');
   expect(await screen.findByText(/^Hull · Moneyline/)).toBeDefined();
 });
 
