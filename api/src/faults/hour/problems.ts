@@ -53,7 +53,7 @@ export const FEED_PROBLEMS: readonly FeedProblem[] = [
     title: 'Specials that the account may not see',
     faults: ['no-specials'],
     shows: 'notice',
-    // The account was refused just before: the pause after the second refusal in a row is two minutes.
+    // The account had no access just before: the pause after the second 403 in a row is two minutes.
     recovers: 150,
   },
   { number: 14, title: 'Live event under another id', faults: ['live-twin'] },

@@ -115,7 +115,7 @@ describe('createRequestSchedule', () => {
   });
 
   describe('of an optional endpoint', () => {
-    const refused = new FeedFault('account', { status: 403 });
+    const forbidden = new FeedFault('account', { status: 403 });
     const scheduleOfSpecialOdds = () => {
       const { specialOdds } = PROFILES.ps3838.endpoints;
       if (specialOdds === null) throw new Error('ps3838 offers special odds');
@@ -132,21 +132,21 @@ describe('createRequestSchedule', () => {
     it('that is forbidden, is requested again after a minute, and later less often', () => {
       const schedule = scheduleOfSpecialOdds();
       const pauses = Array.from({ length: 6 }, () => {
-        schedule.failed('snapshot', refused, 0);
+        schedule.failed('snapshot', forbidden, 0);
         return schedule.dueAt() / MINUTE;
       });
       expect(pauses).toEqual([1, 2, 4, 8, 10, 10]);
     });
 
-    it('is requested a minute after its first refusal, whatever failed before it or was answered since', () => {
+    it('is requested a minute after its first 403, whatever failed before it or was answered since', () => {
       const schedule = scheduleOfSpecialOdds();
       for (let failure = 0; failure < 5; failure += 1) {
         schedule.failed('snapshot', new FeedFault('server', { status: 503 }), 0);
       }
-      schedule.failed('snapshot', refused, 0);
+      schedule.failed('snapshot', forbidden, 0);
       expect(schedule.dueAt()).toBe(MINUTE);
       schedule.responded('snapshot', MINUTE);
-      schedule.failed('snapshot', refused, 2 * MINUTE);
+      schedule.failed('snapshot', forbidden, 2 * MINUTE);
       expect(schedule.dueAt()).toBe(3 * MINUTE);
     });
   });

@@ -92,8 +92,8 @@ export function createRequestSchedule(options: {
     : Number.POSITIVE_INFINITY;
   let pending: PendingSnapshot | null = null;
   let failures = 0;
-  /** The failures in a row that were a refusal of this endpoint (403), whatever failed between them. */
-  let refusals = 0;
+  /** Responses with 403 since the last successful one, whatever else failed between them. */
+  let forbiddenInRow = 0;
 
   /** Adds up to a fifth, so that the resyncs of all sports do not coincide. */
   function spread(ms: number): number {
@@ -135,7 +135,7 @@ export function createRequestSchedule(options: {
 
     responded(kind, receivedAt) {
       failures = 0;
-      refusals = 0;
+      forbiddenInRow = 0;
       dueAt = receivedAt + endpoint.intervalMs;
       if (kind === 'snapshot') sentSnapshot(receivedAt);
     },
@@ -216,7 +216,7 @@ export function createRequestSchedule(options: {
       case 'account':
         // The account gate delays all requests; an optional endpoint that is forbidden gets its own pause, which grows: its
         // prices are out of date meanwhile if that was a mistake.
-        return fault.status === 403 && definition.isOptional ? refusedPauseMs() : 0;
+        return fault.status === 403 && definition.isOptional ? forbiddenPauseMs() : 0;
       case 'rate-limit':
         return rateLimitPauseMs(fault.retryAfterMs);
       case 'retired':
@@ -226,9 +226,12 @@ export function createRequestSchedule(options: {
     }
   }
 
-  function refusedPauseMs(): number {
-    refusals += 1;
-    return Math.min(LONGEST_FORBIDDEN_PAUSE_MS, profile.accountPauseMs * 2 ** Math.min(10, refusals - 1));
+  function forbiddenPauseMs(): number {
+    forbiddenInRow += 1;
+    return Math.min(
+      LONGEST_FORBIDDEN_PAUSE_MS,
+      profile.accountPauseMs * 2 ** Math.min(10, forbiddenInRow - 1),
+    );
   }
 
   /** Never shorter than requested nor than the own pause, which doubles with each failure; with some jitter. */
