@@ -223,10 +223,7 @@ const NONE: Readonly<Record<string, object>> = {
 export function betAnswer(call: string, search: URLSearchParams, visitor: Visitor): object | null {
   if (visitor === 'newcomer' && NONE[call]) return NONE[call];
   const answers: Record<string, object> = {
-    'GET /api/bets':
-      search.get('mode') === 'unsettled'
-        ? { status: 'ok', bets: [], count: 6, totals: betTotals({ bets: 6 }) }
-        : { status: 'ok', bets: BETS, count: TOTALS.bets, totals: TOTALS },
+    'GET /api/bets': betsOf(search.get('mode')),
     'GET /api/bets/imports': { status: 'ok', imports: [] },
     'GET /api/bets/import/progress': { status: 'ok', progress: null },
     'POST /api/bets/import': IMPORTED,
@@ -241,3 +238,13 @@ export function betAnswer(call: string, search: URLSearchParams, visitor: Visito
   };
   return answers[call] ?? null;
 }
+
+/** Of the 418 bets, the newest are listed. */
+function betsOf(mode: string | null): object {
+  if (mode === 'unsettled') return { status: 'ok', bets: [], count: 6, totals: betTotals({ bets: 6 }) };
+  if (mode === 'settled')
+    return { status: 'ok', bets: BETS.filter(isSettled), count: TOTALS.settled, totals: TOTALS };
+  return { status: 'ok', bets: BETS, count: TOTALS.bets, totals: TOTALS };
+}
+
+const isSettled = ({ settled_at }: Bet): boolean => settled_at !== null;

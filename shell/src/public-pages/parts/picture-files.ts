@@ -15,6 +15,9 @@ export function pictureFile(
   return `${name}-${scheme}-${width}.${format}`;
 }
 
+/** Pixels of the pictures of the guides. Their heights differ: `guide-heights.ts` of the tutorials. */
+export const GUIDE_WIDTH = 720;
+
 /** The address of the picture of a guide, and its file in `shell/public`. */
 export function guideFile(id: string, scheme: (typeof SCHEMES)[number], format: 'avif' | 'webp'): string {
   return `/guides/${id}-${scheme}.${format}`;

@@ -1,7 +1,8 @@
-import { guideFile } from '../../parts/picture-files.ts';
+import { GUIDE_WIDTH, guideFile } from '../../parts/picture-files.ts';
+import { GUIDE_HEIGHTS } from './guide-heights.ts';
 
 interface GuidePictureProps {
-  readonly id: string;
+  readonly id: keyof typeof GUIDE_HEIGHTS;
   readonly alt: string;
   /** Loaded at once, because it is seen first. */
   readonly isFirst: boolean;
@@ -23,8 +24,8 @@ export function GuidePicture({ id, alt, isFirst }: GuidePictureProps) {
       <img
         src={guideFile(id, 'light', 'webp')}
         alt={alt}
-        width={720}
-        height={400}
+        width={GUIDE_WIDTH}
+        height={GUIDE_HEIGHTS[id]}
         {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
       />

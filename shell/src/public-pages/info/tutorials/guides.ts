@@ -1,7 +1,9 @@
+import type { GUIDE_HEIGHTS } from './guide-heights.ts';
+
 /** A short guide with a picture of the product. */
 export interface Guide {
   /** Of its section, and of its picture. */
-  readonly id: string;
+  readonly id: keyof typeof GUIDE_HEIGHTS;
   readonly title: string;
   readonly steps: readonly string[];
   /** What the picture shows. */
@@ -35,7 +37,7 @@ export const GUIDES: readonly Guide[] = [
       'Drag below the chart to look at a part of it.',
       'A fall that holds while the limit rises is a price that the bookmaker trusts.',
     ],
-    alt: 'The history of a price: a falling line with its limit, and a table of changes',
+    alt: 'The history of a price: a falling line below its fair odds, and the rising limit',
     to: '/dashboard',
     tryIt: 'Choose an alert',
   },
@@ -87,7 +89,7 @@ export const GUIDES: readonly Guide[] = [
       'Filter by period, tag or bookmaker; the figures above follow.',
       'Every change of a bet stays in its history and can be undone.',
     ],
-    alt: 'A list of bets with odds, expected value, stakes and tags',
+    alt: 'A list of settled bets with results, odds, expected value, stakes and tags',
     to: '/bets',
     tryIt: 'Open the bets',
   },
