@@ -11,6 +11,7 @@ import {
 import type { FixedProduct } from '../visual/fixed-product.ts';
 import { heading, type VisualPage } from '../visual/pages/visual-page.ts';
 import { pageNamed } from '../visual/pages.ts';
+import { connectLive } from './live-connection.ts';
 
 /** What each page of a feature shows of the product. */
 const SITE_PICTURES: readonly { readonly name: string; readonly page: VisualPage }[] = [
@@ -33,7 +34,9 @@ export async function takeSitePictures(product: FixedProduct, publicDir: string)
   mkdirSync(folder, { recursive: true });
   for (const { name, page: shown } of SITE_PICTURES) {
     for (const scheme of SCHEMES) {
+      await connectLive(await product.load(shown, PICTURE_WIDTH, { scheme }));
       const page = await product.open({ ...shown, whole: false }, PICTURE_WIDTH, scheme);
+      await page.locator('.dash-connection:not([data-state="live"])').waitFor({ state: 'detached' });
       const clip = { x: 0, y: 0, width: PICTURE_WIDTH, height: PICTURE_HEIGHT };
       const picture = sharp(await page.screenshot({ clip }));
       for (const width of PICTURE_WIDTHS) {

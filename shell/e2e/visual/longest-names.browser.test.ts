@@ -58,7 +58,7 @@ it.each(['sharp', 'compact'] as const)('shows %s how long a drop took at every w
   }
 });
 
-/** Pages wider than the window, texts that are cut off, and fields of a row that overlap or leave it. */
+/** Pages wider than the window, texts that are cut off, fields of a row that overlap or leave it, and words of names on two lines. */
 function problemsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -92,6 +92,18 @@ function problemsOf(page: Page): Promise<string[]> {
           const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
           const along = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
           if (across > 1 && along > 1) problems.push(`on another field: ${name(field)}`);
+        }
+      }
+    }
+    for (const names of document.querySelectorAll('.fl-match-open')) {
+      const texts = document.createTreeWalker(names, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}()]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) problems.push(`on two lines: ${word}`);
         }
       }
     }
