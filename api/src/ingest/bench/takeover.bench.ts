@@ -125,7 +125,7 @@ const STEP = `
 
 async function open(db: Database): Promise<Ingest> {
   return createIngest({
-    ...{ db, publisher: silentPublisher, log, feed: 'none', simulated: true, retentionDays: 30 },
+    ...{ db, publisher: silentPublisher, log, feed: 'sim', simulated: true, retentionDays: 30 },
   });
 }
 

@@ -89,8 +89,8 @@ export function run(program, args, { env = {}, output = process.stdout, onMessag
 }
 
 /** Runs one of the repository's scripts on its own Node. */
-export function runScript(path, args = []) {
-  return run(ownNode(), [join(root, path), ...args]);
+export function runScript(path, args = [], flags = []) {
+  return run(ownNode(), [...flags, join(root, path), ...args]);
 }
 
 /** The environment of this process with the repository's programs first in the path. */

@@ -80,7 +80,12 @@ export function restorePart(
   isWanted: (eventId: number) => boolean,
 ): void {
   const reader = new ByteReader(bytes);
-  const unwanted = new PriceTracks();
+  let unwanted: PriceTracks | null = null;
+  // Made where anything is left out: 64 parts would take a third of a second for it.
+  const leftOut = (): PriceTracks => {
+    unwanted ??= new PriceTracks();
+    return unwanted;
+  };
   const keys: string[] = [];
   while (!reader.isAtEnd) {
     const eventId = reader.unsigned();
@@ -91,7 +96,7 @@ export function restorePart(
       const quote = quotes?.get(key);
       const outcomes = reader.unsigned();
       const isKnown = quote !== undefined && quote.prices.length === outcomes;
-      const target = isKnown ? tracks : unwanted;
+      const target = isKnown ? tracks : leftOut();
       const slot = target.allocate(outcomes);
       for (let index = 0; index < outcomes; index += 1) target.read(slot + index, reader);
       if (isKnown) quote.slot = slot;
