@@ -181,13 +181,7 @@ async function killedPostgres({ postgres }: Cluster, stage: Stage): Promise<stri
  *
  * @param eachSeconds How long the versions run side by side in each of the three states.
  */
-async function upgrade({
-  cluster,
-  eachSeconds,
-}: {
-  cluster: Cluster;
-  eachSeconds: number;
-}): Promise<string[]> {
+async function upgrade(cluster: Cluster, eachSeconds: number): Promise<string[]> {
   const { webs, writer, standby } = cluster;
   const sideBySide = () => pause(eachSeconds * 1000);
   await cluster.publish();
@@ -230,7 +224,7 @@ export const upgradeScenario = (
   ...clusterScenario(
     'upgrade',
     ['every process is replaced by the next version'],
-    (cluster, stage) => upgrade({ cluster, eachSeconds: secondsOf(stage) }),
+    (cluster, stage) => upgrade(cluster, secondsOf(stage)),
     checkOutBefore,
   ),
   lacks: lacksHistory,

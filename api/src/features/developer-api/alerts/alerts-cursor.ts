@@ -25,6 +25,18 @@ export function resumptionOf(
   return after === null ? {} : { after };
 }
 
+/**
+ * Ids of another kind, or of an installation that was set up anew, can be ahead: nothing is after them until that many have been missed.
+ *
+ * @param newest The highest id that there has been.
+ * @param counted What the ids count, for the message.
+ * @throws InvalidFields for an id above it
+ */
+export function assertNotAbove(after: number, newest: number, counted: string): void {
+  if (after <= newest) return;
+  throw new InvalidFields([{ in: 'query', field: 'after', message: `is above the newest ${counted}` }]);
+}
+
 function readOr(read: () => number | null): number | null {
   try {
     return read();

@@ -5,10 +5,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { createMoveRowsReadModel } from '../../alerts/streams/stored/move-rows.read-model.ts';
 import { createBetUserReadModel } from '../../bets/ledger/bet-user.read-model.ts';
 import { userOf } from '../gate/api-caller.ts';
-import { InvalidFields } from '../gate/present-problem.ts';
 import { apiRoute } from '../http/api-route.ts';
 import { presentApiAlert } from './alerts.presenter.ts';
-import { alertCursor, alertResumption, resumptionOf } from './alerts-cursor.ts';
+import { alertCursor, alertResumption, assertNotAbove, resumptionOf } from './alerts-cursor.ts';
 
 /** A page of a user's stream, as the alerts of the product are read. */
 export type ReadAlerts = (
@@ -22,13 +21,6 @@ export function createApiAlertsFeature({ db }: Platform, readAlerts: ReadAlerts)
   const users = createBetUserReadModel(db.knex);
   const moves = createMoveRowsReadModel(db.knex);
 
-  /** Ids count within their kind: nothing is after one of another kind, until that many alerts have been missed. */
-  async function assertKnown(kind: AlertKind, after: number): Promise<void> {
-    if (after <= (await moves.newestIdOf(kind))) return;
-    const message = `is above the newest alert of the kind ${kind}: ids count within their kind`;
-    throw new InvalidFields([{ in: 'query', field: 'after', message }]);
-  }
-
   return {
     routes: [
       apiRoute(listAlerts, async ({ caller, query }) => {
@@ -37,7 +29,10 @@ export function createApiAlertsFeature({ db }: Platform, readAlerts: ReadAlerts)
         const resumed =
           query.cursor === undefined ? undefined : resumptionOf(query.cursor, [alertCursor, alertResumption]);
         const after = query.after ?? resumed?.after;
-        if (after !== undefined) await assertKnown(kind, after);
+        if (after !== undefined) {
+          const counted = `alert of the kind ${kind}: ids count within their kind`;
+          assertNotAbove(after, await moves.newestIdOf(kind), counted);
+        }
         const [{ devig_method: method }, page] = await Promise.all([
           users.preferencesOf(user.id),
           readAlerts(kind, { setting, sport_id, limit, after, before: resumed?.before }, user),

@@ -1,9 +1,8 @@
 import { DEFAULT_PAGE, listValues } from '@fairline/shared/contracts/developer';
 import type { Route } from '../../../platform/http/route.ts';
 import type { ValuesPage, ValuesQuery } from '../../other-books/values/value-stream.ts';
-import { resumptionOf, valueCursor, valueResumption } from '../alerts/alerts-cursor.ts';
+import { assertNotAbove, resumptionOf, valueCursor, valueResumption } from '../alerts/alerts-cursor.ts';
 import { userOf } from '../gate/api-caller.ts';
-import { InvalidFields } from '../gate/present-problem.ts';
 import { apiRoute } from '../http/api-route.ts';
 import { presentApiValue } from './values.presenter.ts';
 
@@ -16,17 +15,11 @@ export interface ApiValuesDeps {
 
 /** The EV stream of the caller, by the rules of their preferences. */
 export function apiValuesRoutes({ readValues, newestValueId }: ApiValuesDeps): Route[] {
-  /** Nothing is after an id of an installation that was set up anew, until that many values have been missed. */
-  async function assertKnown(after: number): Promise<void> {
-    if (after <= (await newestValueId())) return;
-    throw new InvalidFields([{ in: 'query', field: 'after', message: 'is above the newest value' }]);
-  }
-
   return [
     apiRoute(listValues, async ({ caller, query: { cursor, limit = DEFAULT_PAGE, ...query } }) => {
       const resumed = cursor === undefined ? {} : resumptionOf(cursor, [valueCursor, valueResumption]);
       const { before, after = query.after } = resumed;
-      if (after !== undefined) await assertKnown(after);
+      if (after !== undefined) assertNotAbove(after, await newestValueId(), 'value');
       const { alerts, more, method } = await readValues(userOf(caller).id, { before, after, limit });
       const last = alerts.at(-1)?.id;
       const has_more = more && last !== undefined;

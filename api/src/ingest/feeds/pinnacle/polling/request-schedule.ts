@@ -183,6 +183,7 @@ export function createRequestSchedule(options: {
 
     failed(kind, fault, now) {
       failures += 1;
+      if (fault.kind === 'account' && fault.status === 403) forbiddenInRow += 1;
       postpone(kind, fault, now);
       return failures;
     },
@@ -227,7 +228,6 @@ export function createRequestSchedule(options: {
   }
 
   function forbiddenPauseMs(): number {
-    forbiddenInRow += 1;
     return Math.min(
       LONGEST_FORBIDDEN_PAUSE_MS,
       profile.accountPauseMs * 2 ** Math.min(10, forbiddenInRow - 1),
