@@ -56,6 +56,11 @@ describe('the navigation', () => {
     expect(texts(bottomBar().getAllByRole('link'))).toEqual(['Home']);
   });
 
+  it('says where a page has nothing at an address below its own', async () => {
+    renderShell({ path: '/dashboard/nothing', remotes });
+    await page('Page not found');
+  });
+
   it('shows the key of each page that has one', async () => {
     renderShell({ path: '/dashboard', remotes });
     await page('mfe-dashboard');

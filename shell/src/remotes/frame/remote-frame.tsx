@@ -3,6 +3,7 @@ import { minimumPlanOf, type RemoteEntry, reachesPlan } from '@fairline/shared/c
 import { ErrorState, LoadingState, PlanNotice } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { useLocation, useRoutes } from 'react-router';
+import { NotFoundScreen } from '../../layout/not-found.screen.tsx';
 import { versionKey } from '../loading/remote-loader.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
@@ -41,7 +42,9 @@ function OpenedVersion({ entry, path, label }: { entry: RemoteEntry; path: strin
   );
 }
 
+const NOTHING_ELSE = { path: '*', element: <NotFoundScreen /> };
+
 /** The remote's routes below its path. */
 function RemoteRoutes({ module, path }: { module: RemoteModule; path: string }) {
-  return useRoutes([{ path, children: module.routes }]);
+  return useRoutes([{ path, children: [...module.routes, NOTHING_ELSE] }]);
 }
