@@ -37,7 +37,7 @@ try {
     if (isBelow(audit)) below += 1;
     const figures = `LCP ${(audit.lcp / 1_000).toFixed(2)} s  ${Math.round(audit.bytes / 1_000)} kB`;
     process.stdout.write(
-      `${isBelow(audit) ? 'BELOW' : 'ok   '} ${audit.scores.join(' ')}  ${figures}  ${path}\n`,
+      `${isBelow(audit) ? 'BELOW' : 'ok   '} ${audit.scores.join(' ')}  ${figures}  ${path}${UNLISTED.test(path) ? '  (kept out of search engines: the last score does not count)' : ''}\n`,
     );
   }
 } finally {

@@ -8,6 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/emb
 import { migrate } from '../platform/db/migrate.ts';
 import { createLog } from '../platform/log.ts';
 import { runBackup, runRestore } from './run-backup.ts';
+import { contentOf } from './testing/content-of.ts';
 
 const log = createLog('test', 'silent');
 const KEY = 'a key of the tests only, which is long enough';
@@ -36,27 +37,6 @@ const envOf = (folder: string, backupKey: string | undefined) => ({
   ...{ dataDir: join(root, folder), databaseUrl: undefined, backupKey },
 });
 const fileOf = (name: string) => join(root, name);
-
-/** A digest of every row of every table, and of every sequence. */
-async function contentOf(url: string): Promise<Record<string, unknown>> {
-  const db = connect(url);
-  try {
-    const { rows: tables } = await db.pool.query(
-      "select tablename as name from pg_tables where schemaname = 'public' order by 1",
-    );
-    const content: Record<string, unknown> = {};
-    for (const { name } of tables) {
-      const { rows } = await db.pool.query(
-        `select count(*)::int as rows, md5(string_agg(md5(t::text), '' order by t::text)) as digest from "${name}" t`,
-      );
-      content[name] = rows[0];
-    }
-    const { rows } = await db.pool.query('select sequencename, last_value from pg_sequences order by 1');
-    return { ...content, sequences: rows };
-  } finally {
-    await db.stop();
-  }
-}
 
 it('restores everything into an empty folder, encrypted, while the program goes on', async () => {
   const before = await contentOf(server.url);

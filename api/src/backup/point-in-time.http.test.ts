@@ -2,11 +2,11 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { readDeployFile } from '../faults/lab/cluster/compose-file.ts';
 import { connect, type Database } from '../platform/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../platform/log.ts';
 import { copyServer, startCopy } from '../testing/copied-server.ts';
+import { exampleSettings } from './testing/example-settings.ts';
 
 const log = createLog('test', 'silent');
 const root = mkdtempSync(join(tmpdir(), 'fairline-point-'));
@@ -17,16 +17,6 @@ afterAll(async () => {
   for (const end of ends.reverse()) await end();
   rmSync(root, { recursive: true, force: true });
 });
-
-/** The settings of the worked example, with the archive of this test. */
-function exampleSettings(): readonly (readonly [string, string])[] {
-  const [, command = ''] = /^ {4}command: >-\n((?: {6}.*\n)+)/m.exec(readDeployFile('compose.yaml')) ?? [];
-  const settings = [...command.matchAll(/-c (archive_\w+|wal_level)=("[^"]*"|\S+)/g)];
-  return settings.map(([, name = '', value = '']) => [
-    name,
-    value.replaceAll('"', '').replaceAll('/archive', archive),
-  ]);
-}
 
 async function opened(server: EmbeddedPostgres): Promise<Database> {
   const db = connect(server.url);
@@ -42,7 +32,7 @@ it('the example restores the database as it was at a second, from a base backup 
   const first = await startEmbeddedPostgres({ dataDir: from, log, durable: false });
   ends.push(() => first.stop());
   let db = connect(first.url);
-  const settings = exampleSettings();
+  const settings = exampleSettings(archive);
   expect(settings.map(([name]) => name)).toEqual(['archive_mode', 'archive_timeout', 'archive_command']);
   for (const [name, value] of settings) await db.pool.query(`alter system set ${name} = '${value}'`);
   await db.pool.query('create table notes (words text)');

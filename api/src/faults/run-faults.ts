@@ -3,10 +3,10 @@ import { feedHour } from './hour/feed-hour.ts';
 import { replayHour } from './hour/replay-hour.ts';
 import { seconds } from './lab/wait.ts';
 import { LONG_SCENARIOS, SHORT_SCENARIOS } from './scenarios/all.ts';
-import { upgradeScenario } from './scenarios/cluster.ts';
 import { runScenario } from './scenarios/run-scenario.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { Stage } from './scenarios/stage.ts';
+import { upgradeScenario } from './scenarios/upgrade.ts';
 
 /** `npm run faults`: see README.md in this folder. Ends with 1 when a scenario is not ok. */
 

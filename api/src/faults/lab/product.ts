@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { nodeFlags } from '../../../../shared/src/build/node-flags.mjs';
 import { COMPILE_CACHE } from '../../../../shared/src/build/test-run/compile-cache.ts';
+import type { Installation } from './cluster/installation.ts';
 import { pause, seconds } from './wait.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -26,12 +27,17 @@ export interface Product {
 export class NotStarted extends Error {}
 
 /**
- * @param root of another version
+ * @param installation where it is, if not here; the environment is given whole
  * @throws NotStarted with the output of a program that ends before it is ready.
  */
-export async function startProduct(env: Readonly<Record<string, string>>, root = ROOT): Promise<Product> {
+export async function startProduct(
+  env: Readonly<Record<string, string>>,
+  { root, uid }: Pick<Installation, 'root' | 'uid'> = { root: ROOT },
+): Promise<Product> {
   const child = spawn(process.execPath, [...nodeFlags(), join(root, 'api/src/main.ts')], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...COMPILE_CACHE, ...env },
+    cwd: root,
+    ...(uid === undefined ? {} : { uid, gid: uid }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -3,8 +3,10 @@ import { CLUSTER_SCENARIOS } from './cluster.ts';
 import { DISK_SCENARIOS } from './disk.ts';
 import { EACH_FEED_FAULT, FEED_SCENARIOS } from './feed.ts';
 import { FLOOD_SCENARIOS } from './floods.ts';
+import { imageScenario } from './image.ts';
 import { PROCESS_SCENARIOS } from './process.ts';
 import type { Scenario } from './scenario.ts';
+import { upgradeScenario } from './upgrade.ts';
 
 /** On one process and its embedded database, besides the faults of the feed, in an order in which all of them can share one lab in the short form. */
 export const ONE_PROCESS: readonly Scenario[] = [
@@ -14,7 +16,12 @@ export const ONE_PROCESS: readonly Scenario[] = [
 ];
 
 /** With a file system, a Redis or a PostgreSQL of their own. */
-const OWN_SURROUNDINGS: readonly Scenario[] = [...DISK_SCENARIOS, ...CLUSTER_SCENARIOS];
+const OWN_SURROUNDINGS: readonly Scenario[] = [
+  ...DISK_SCENARIOS,
+  ...CLUSTER_SCENARIOS,
+  upgradeScenario(),
+  imageScenario(),
+];
 
 /** What runs with the tests. */
 export const SHORT_SCENARIOS = [...FEED_SCENARIOS, ...ONE_PROCESS, ...OWN_SURROUNDINGS].filter(

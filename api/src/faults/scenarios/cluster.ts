@@ -4,11 +4,10 @@ import { arrivalTime, recoveryTime } from '../check/verify.ts';
 import { type Bettor, startBettor } from '../lab/bettor.ts';
 import type { Client } from '../lab/client.ts';
 import { type Cluster, startCluster } from '../lab/cluster/cluster.ts';
-import { checkOutVersion, commitBefore, type VersionBefore } from '../lab/cluster/version-before.ts';
+import type { Installation } from '../lab/cluster/installation.ts';
 import { connectTo } from '../lab/data-dir.ts';
 import { type OpenPage, openPage } from '../lab/open-page.ts';
 import { startOwnRedis } from '../lab/own-redis.ts';
-import type { Product } from '../lab/product.ts';
 import { pause, until } from '../lab/wait.ts';
 import { conclude } from './conclude.ts';
 import type { Outcome } from './outcome.ts';
@@ -20,38 +19,40 @@ const DELIVERY_MS = 3_000;
 /** How long an open page may take to show the last alerts, and the harness to read all of an hour. */
 const PAGE_SECONDS = 30;
 /** A standby has to write within this time after the writer has stopped. */
-const TAKE_OVER_SECONDS = 25;
+export const TAKE_OVER_SECONDS = 25;
 /** The other web process has to answer within this time: the balancer asks each every two seconds, and two failures count. */
 const SWITCH_SECONDS = 15;
-/** How long a process may take to stop. */
-const GRACE_MS = 30_000;
 
-async function lacksRedis(): Promise<string | null> {
+export async function lacksRedis(): Promise<string | null> {
   const redis = await startOwnRedis();
   await redis?.remove();
   return redis === null ? 'redis-server is not installed' : null;
 }
 
-/** A scenario on several processes, with a page open and bets being logged all the while. */
-function clusterScenario(
+/**
+ * A scenario on several processes, with a page open and bets being logged all the while.
+ *
+ * @param installationOf what the cluster is started from, unless it is this version
+ */
+export function clusterScenario(
   name: string,
   faults: readonly string[],
   breakIt: (cluster: Cluster, stage: Stage) => Promise<string[]>,
-  versionBefore: () => Promise<VersionBefore | null> = async () => null,
+  installationOf: () => Promise<Installation | null> = async () => null,
 ): Scenario {
   return {
     name,
     lacks: lacksRedis,
     async run(stage): Promise<Outcome> {
       await stage.clear();
-      const before = await versionBefore();
-      const cluster = await startCluster(before?.root).catch((error) => {
-        before?.remove();
+      const first = await installationOf();
+      const cluster = await startCluster(first ?? undefined).catch((error) => {
+        first?.remove();
         throw error;
       });
       const page = await openPage(cluster.client).catch(async (error) => {
         await cluster.stop();
-        before?.remove();
+        first?.remove();
         throw error;
       });
       const bettor = startBettor(cluster.client);
@@ -77,7 +78,7 @@ function clusterScenario(
         await bettor.stop();
         page.close();
         await cluster.stop();
-        before?.remove();
+        first?.remove();
       }
     },
   };
@@ -175,61 +176,6 @@ async function killedPostgres({ postgres }: Cluster, stage: Stage): Promise<stri
   return [];
 }
 
-/**
- * The schema is brought up to date below the running version before it; then its processes are replaced one after the other, web first,
- * and both versions answer and write for a while.
- *
- * @param eachSeconds How long the versions run side by side in each of the three states.
- */
-async function upgrade(cluster: Cluster, eachSeconds: number): Promise<string[]> {
-  const { webs, writer, standby } = cluster;
-  const sideBySide = () => pause(eachSeconds * 1000);
-  await cluster.publish();
-  await sideBySide();
-  await stopContainer(webs[0]);
-  await cluster.start('web-1');
-  await sideBySide();
-  await stopContainer(standby);
-  await cluster.start('ingest-2');
-  await stopContainer(writer);
-  const took = await recoveryTime(cluster, TAKE_OVER_SECONDS);
-  await cluster.start('ingest-1');
-  await sideBySide();
-  await stopContainer(webs[1]);
-  await cluster.start('web-2');
-  return took === null ? [`the new version did not write within ${TAKE_OVER_SECONDS} s`] : [];
-}
-
-/** A process that does not stop in time is killed, as `stop_grace_period` of the example has it. */
-async function stopContainer(product: Product): Promise<void> {
-  const late = setTimeout(() => void product.signal('SIGKILL'), GRACE_MS);
-  await product.signal('SIGTERM');
-  clearTimeout(late);
-}
-
-async function lacksHistory(): Promise<string | null> {
-  if ((await commitBefore()) === null) return 'there is no history of versions: this is no Git repository';
-  return lacksRedis();
-}
-
-async function checkOutBefore(): Promise<VersionBefore | null> {
-  const commit = await commitBefore();
-  return commit === null ? null : checkOutVersion(commit);
-}
-
-/** @param secondsOf How long two versions run side by side in each of three states; by default it depends on the length of the run. */
-export const upgradeScenario = (
-  secondsOf: (stage: Stage) => number = (stage) => stage.seconds(5, 30),
-): Scenario => ({
-  ...clusterScenario(
-    'upgrade',
-    ['every process is replaced by the next version'],
-    (cluster, stage) => upgrade(cluster, secondsOf(stage)),
-    checkOutBefore,
-  ),
-  lacks: lacksHistory,
-});
-
 export const CLUSTER_SCENARIOS: readonly Scenario[] = [
   clusterScenario('redis-away', ['Redis away'], redisAway),
   clusterScenario('frozen-writer', ['SIGSTOP of the writer'], frozenWriter),
@@ -240,6 +186,5 @@ export const CLUSTER_SCENARIOS: readonly Scenario[] = [
     clusterScenario('frozen-web', ['SIGSTOP of a web process'], brokenWeb('SIGSTOP')),
     clusterScenario('killed-standby', ['kill -9 of the standby'], killedStandby),
     clusterScenario('killed-postgres', ['the database of a cluster is killed'], killedPostgres),
-    upgradeScenario(),
   ].map((scenario) => ({ ...scenario, slow: true as const })),
 ];

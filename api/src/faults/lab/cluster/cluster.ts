@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
@@ -11,11 +11,13 @@ import { type FaultProxy, startFaultProxy } from '../../proxy/fault-proxy.ts';
 import { type LabBookmaker, startLabBookmaker } from '../bookmaker.ts';
 import { Client } from '../client.ts';
 import { type DataDir, makeDataDir } from '../data-dir.ts';
+import { freePort } from '../free-port.ts';
 import { type OwnRedis, startOwnRedis } from '../own-redis.ts';
 import { type Product, startProduct } from '../product.ts';
 import { until } from '../wait.ts';
 import { startBalancer } from './balancer.ts';
 import { readComposeFile } from './compose-file.ts';
+import type { Installation } from './installation.ts';
 
 /**
  * The product as the several processes of `shared/deploy/compose.yaml`: two webs behind a balancer, two ingests, with PostgreSQL and Redis
@@ -32,6 +34,8 @@ export interface Cluster {
   /** The one that writes, and the one that waits for it to end. */
   readonly writer: Product;
   readonly standby: Product;
+  /** What the latest process of each service has in its environment. */
+  readonly environments: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** Starts another process of a service, as a container is started again. */
   start(service: string): Promise<Product>;
   /** Brings the schema up to date and publishes the screens, as the service `publish` does before an upgrade. */
@@ -39,13 +43,13 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-const ROOT = join(import.meta.dirname, '../../../../..');
+const THIS: Installation = { root: join(import.meta.dirname, '../../../../..'), remove() {} };
 
 /**
- * @param root of another version that everything is started from first; what is started later is this version
+ * @param first another version that everything is started from first; what is started later is this version
  * @throws when the machine has no Redis.
  */
-export async function startCluster(root = ROOT): Promise<Cluster> {
+export async function startCluster(first = THIS): Promise<Cluster> {
   const ends: (() => unknown)[] = [];
   const stop = async () => {
     for (const end of ends.splice(0).reverse()) await end();
@@ -71,56 +75,67 @@ export async function startCluster(root = ROOT): Promise<Cluster> {
       FEED_USER: bookmaker.user,
       FEED_PASSWORD: bookmaker.password,
     });
-    const environmentOf = (name: string): Record<string, string> => {
+    const environmentOf = async (
+      name: string,
+      { env, uid }: Installation,
+    ): Promise<Record<string, string>> => {
       const { environment = {} } = services.get(name) ?? {};
       const data = join(dataDir.path, name);
       mkdirSync(data, { recursive: true });
+      if (uid !== undefined) chownSync(data, uid, uid);
       return {
         ...environment,
+        ...env,
         ...{ DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_DIR: data, LOG_LEVEL: 'warn', PORT: '0' },
-        ...(environment.METRICS_PORT === undefined ? {} : { METRICS_PORT: '0' }),
+        ...(environment.METRICS_PORT === undefined ? {} : { METRICS_PORT: `${await freePort()}` }),
       };
     };
-    const start = async (service: string, from: string, port?: string): Promise<Product> => {
-      const environment = { ...environmentOf(service), ...(port === undefined ? {} : { PORT: port }) };
+    const started = new Map<string, Record<string, string>>();
+    const start = async (service: string, from: Installation, port?: string): Promise<Product> => {
+      const environment = {
+        ...(await environmentOf(service, from)),
+        ...(port === undefined ? {} : { PORT: port }),
+      };
       const product = await startProduct(environment, from);
       ends.push(async () => {
         await product.signal('SIGCONT');
         await product.signal('SIGKILL');
       });
+      started.set(service, { ...environment, PORT: product.url === null ? '0' : new URL(product.url).port });
       return product;
     };
 
-    const publish = async (from: string): Promise<void> => {
+    const publish = async (from: Installation): Promise<void> => {
       const [command = '', ...args] = services.get('publish')?.command ?? [];
       await promisify(execFile)(command === 'node' ? process.execPath : command, args, {
-        cwd: from,
-        env: { PATH: process.env.PATH, ...environmentOf('publish') },
+        cwd: from.root,
+        env: { PATH: process.env.PATH, ...(await environmentOf('publish', from)) },
+        ...(from.uid === undefined ? {} : { uid: from.uid, gid: from.uid }),
         timeout: 60_000,
       });
     };
-    await publish(root);
-    const webs = [await start('web-1', root), await start('web-2', root)] as const;
+    await publish(first);
+    const webs = [await start('web-1', first), await start('web-2', first)] as const;
     const portOf = (web: Product) => new URL(web.url ?? '').port;
     const balancer = await startBalancer(
       new Map(webs.map((web, index) => [`web-${index + 1}:3000`, `127.0.0.1:${portOf(web)}`])),
     );
     if (balancer === null) console.warn('haproxy is not installed: requests go to the first web process');
     else ends.push(() => balancer.stop());
-    const writer = await start('ingest-1', root);
+    const writer = await start('ingest-1', first);
     const client = new Client(balancer?.url ?? webs[0].url ?? '');
     const { lineId } = bookmaker.target;
     const priced = await until(30, async () => ((await client.lines([lineId])).size > 0 ? true : null));
     if (priced === null) throw new Error(`The cluster shows no prices: ${writer.log().slice(-2_000)}`);
-    const standby = await start('ingest-2', root);
+    const standby = await start('ingest-2', first);
     return {
-      ...{ bookmaker, proxy, redis, postgres, client, webs, writer, standby, stop },
+      ...{ bookmaker, proxy, redis, postgres, client, webs, writer, standby, environments: started, stop },
       // A web process takes its address again.
       start: (service) => {
         const web = /^web-([12])$/.exec(service)?.[1];
-        return start(service, ROOT, web === undefined ? undefined : portOf(webs[web === '1' ? 0 : 1]));
+        return start(service, THIS, web === undefined ? undefined : portOf(webs[web === '1' ? 0 : 1]));
       },
-      publish: () => publish(ROOT),
+      publish: () => publish(THIS),
     };
   } catch (error) {
     await stop();

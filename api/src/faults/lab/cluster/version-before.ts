@@ -4,15 +4,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Installation } from './installation.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 const run = promisify(execFile);
-
-/** The product as it was before its newest migration, in a folder of its own. */
-export interface VersionBefore {
-  readonly root: string;
-  remove(): void;
-}
 
 /** The commit before the one that brought the newest migration; null outside of a repository with its history. */
 export async function commitBefore(): Promise<string | null> {
@@ -25,8 +20,8 @@ export async function commitBefore(): Promise<string | null> {
   }
 }
 
-/** Its code is that of the commit; packages and built screens are those of this version. */
-export async function checkOutVersion(commit: string): Promise<VersionBefore> {
+/** The product as it was at a commit: its code is that of the commit; packages and built screens are those of this version. */
+export async function checkOutVersion(commit: string): Promise<Installation> {
   const root = mkdtempSync(join(tmpdir(), 'fairline-before-'));
   const archive = spawn('git', ['archive', commit], { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
   const extract = spawn('tar', ['-x', '-C', root], { stdio: [archive.stdout, 'ignore', 'ignore'] });

@@ -1,0 +1,118 @@
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { migrations } from '../../migrations/index.ts';
+import { connect } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { contentOf } from './testing/content-of.ts';
+import { documentedCommands } from './testing/documented-commands.ts';
+import { exampleSettings } from './testing/example-settings.ts';
+import { findServerTools } from './testing/server-tools.ts';
+import { openWholePostgres, type WholePostgres } from './testing/whole-postgres.ts';
+
+/**
+ * The commands of `shared/docs/scaling.md` for PostgreSQL, as they stand there: only the folder of the archive, the second and the date of the
+ * files are those of the test. On the server and the tools of one version, which the machine has to have as a whole.
+ */
+
+const tools = findServerTools();
+if (tools === null) {
+  console.warn('the documented commands are not run: there is no PostgreSQL with pg_basebackup and pg_dump');
+}
+let folder: WholePostgres;
+let url: string;
+
+beforeAll(async () => {
+  if (tools === null) return;
+  folder = openWholePostgres(tools);
+  url = await createProduct();
+});
+afterAll(() => folder?.stop());
+
+async function change(url: string, sql: string): Promise<void> {
+  const db = connect(url);
+  await db.pool.query(sql);
+  await db.stop();
+}
+
+const addLeagues = (from: number, to: number) =>
+  `insert into leagues (league_id, sport_id, name) select n, 29, md5(n::text) from generate_series(${from}, ${to}) n`;
+
+/** A server with the schema and some rows of the product, which archives as the example does. */
+async function createProduct(): Promise<string> {
+  const archive = join(folder.folder, 'archive');
+  mkdirSync(archive);
+  chmodSync(archive, 0o777);
+  const settings = exampleSettings(archive);
+  expect(settings.map(([name]) => name)).toEqual(['archive_mode', 'archive_timeout', 'archive_command']);
+  const created = await folder.create(settings);
+  const db = connect(created);
+  await migrate(db.knex, migrations);
+  await db.stop();
+  await change(created, addLeagues(1, 5_000));
+  return created;
+}
+
+/** Commands that end, and the server that the last line starts. */
+function split(block: string): [commands: string, server: string] {
+  const lines = block.trim().split('\n');
+  const server = lines.at(-1) ?? '';
+  expect(server).toMatch(/^postgres -D /);
+  return [lines.slice(0, -1).join('\n'), server];
+}
+
+it.runIf(tools !== null)('a replica is made by the documented commands, and follows', async () => {
+  const [commands, server] = split(documentedCommands('Reads on a replica').join(''));
+  await folder.run(commands, { DATABASE_URL: url });
+  const replica = await folder.serve(server);
+  await change(url, addLeagues(5_001, 6_000));
+  const primary = await contentOf(url);
+  await vi.waitFor(async () => expect(await contentOf(replica)).toEqual(primary), { timeout: 20_000 });
+  await expect(change(replica, addLeagues(6_001, 6_001))).rejects.toThrow('read-only');
+});
+
+it.runIf(tools !== null)(
+  'everything is restored as it was at a second, by the documented commands',
+  async () => {
+    const [backup = '', table = '', restore = ''] = documentedCommands('Backup, and back to a second');
+    await folder.run(backup, { DATABASE_URL: url });
+
+    await change(url, addLeagues(7_001, 8_000));
+    const then = await contentOf(url);
+    const db = connect(url);
+    const { rows } = await db.pool.query<{ at: string }>(
+      "select date_trunc('second', clock_timestamp() + interval '1 second')::text as at",
+    );
+    const at = rows[0]?.at ?? '';
+    // What is restored is named to the second: the next change is one of a later second.
+    await db.pool.query("select pg_sleep_until($1::timestamptz + interval '50 milliseconds')", [at]);
+    await db.pool.query('delete from leagues');
+    const ended = await db.pool.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file');
+    await vi.waitFor(
+      async () => {
+        const archived = await db.pool.query('select last_archived_wal from pg_stat_archiver');
+        expect(archived.rows[0].last_archived_wal >= (ended.rows[0]?.file ?? '')).toBe(true);
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+    await db.stop();
+
+    const [commands, server] = split(filled(restore, at));
+    await folder.run(commands);
+    const restored = await folder.serve(server);
+    await vi.waitFor(() => change(restored, addLeagues(0, 0)), { timeout: 20_000 });
+    await change(restored, 'delete from leagues where league_id = 0');
+    expect(await contentOf(restored)).toEqual(then);
+
+    await folder.run(filled(table, at));
+    expect(readFileSync(join(folder.folder, 'bets.sql'), 'utf8')).toContain('COPY public.bets (');
+  },
+);
+
+/** The documented commands, with the archive, the second and the date of this test. */
+function filled(block: string, at: string): string {
+  return block
+    .replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\+00/, at)
+    .replaceAll(' /archive/', ` ${folder.folder}/archive/`)
+    .replaceAll(/(base|fairline)-\d{4}-\d\d-\d\d/g, '$1-*');
+}
