@@ -11,6 +11,9 @@ export interface Answer {
 const FEATURED = ['h2h', 'spreads', 'totals'];
 const OF_EVENTS = [...FEATURED, 'alternate_spreads', 'alternate_totals'];
 const BOOKS_OF_A_REGION = 10;
+const REGIONS = ['us', 'us2', 'us_dfs', 'us_ex', 'uk', 'eu', 'fr', 'se', 'au'];
+/** All simulated bookmakers are of this one. */
+const REGION_OF_BOOKS = 'eu';
 const MOST_DAYS = 3;
 
 /** Answers a path below `/v4`. @throws OddsApiError with the code that the service documents */
@@ -32,17 +35,17 @@ export function answer(
   if (resource === 'odds') {
     if (sport.hasOutrights) throw new OddsApiError(422, 'INVALID_MARKET_COMBO');
     const markets = marketsOf(query, FEATURED);
-    const books = booksOf(query, known);
+    const { books, regions } = askedOf(query, known);
     const body = events.map((event) => offerOf(event, books, markets, seenAt, true));
-    return { body, cost: events.length === 0 ? 0 : markets.length * regionsOf(books) };
+    return { body, cost: events.length === 0 ? 0 : markets.length * regions };
   }
   if (resource === 'events' && last === 'odds') {
     const event = events.find(({ id }) => id === eventId);
     if (event === undefined) throw new OddsApiError(404, 'EVENT_NOT_FOUND');
-    const books = booksOf(query, known);
+    const { books, regions } = askedOf(query, known);
     const body = offerOf(event, books, marketsOf(query, OF_EVENTS), seenAt, false);
     const returned = new Set(body.bookmakers.flatMap(({ markets }) => markets.map(({ key }) => key)));
-    return { body, cost: returned.size * regionsOf(books) };
+    return { body, cost: returned.size * regions };
   }
   throw new OddsApiError(404, 'UNKNOWN_RESOURCE');
 }
@@ -116,17 +119,29 @@ function marketsOf(query: URLSearchParams, known: readonly string[]): string[] {
   return markets;
 }
 
-function booksOf(query: URLSearchParams, known: readonly Book[]): Book[] {
-  const books = (query.get('bookmakers') ?? '').split(',').filter(Boolean);
-  if (books.length === 0) throw new OddsApiError(422, 'MISSING_REGION');
-  if (!books.every((book) => known.some(({ key }) => key === book))) {
-    throw new OddsApiError(422, 'INVALID_BOOKMAKERS');
-  }
-  return known.filter(({ key }) => books.includes(key));
+/** The bookmakers of a request, and how many regions they cost: those that are named, else those of the regions. */
+interface Asked {
+  readonly books: readonly Book[];
+  readonly regions: number;
 }
 
-function regionsOf(books: readonly Book[]): number {
-  return Math.ceil(books.length / BOOKS_OF_A_REGION);
+function askedOf(query: URLSearchParams, known: readonly Book[]): Asked {
+  const keys = listOf(query, 'bookmakers');
+  if (keys.length > 0) {
+    if (!keys.every((wanted) => known.some(({ key }) => key === wanted))) {
+      throw new OddsApiError(422, 'INVALID_BOOKMAKERS');
+    }
+    const books = known.filter(({ key }) => keys.includes(key));
+    return { books, regions: Math.ceil(books.length / BOOKS_OF_A_REGION) };
+  }
+  const regions = [...new Set(listOf(query, 'regions'))];
+  if (regions.length === 0) throw new OddsApiError(422, 'MISSING_REGION');
+  if (!regions.every((region) => REGIONS.includes(region))) throw new OddsApiError(422, 'INVALID_REGION');
+  return { books: regions.includes(REGION_OF_BOOKS) ? known : [], regions: regions.length };
+}
+
+function listOf(query: URLSearchParams, name: string): string[] {
+  return (query.get(name) ?? '').split(',').filter(Boolean);
 }
 
 function isoSeconds(ms: number): string {
