@@ -142,11 +142,16 @@ async function frozenWriter({ writer, bookmaker, client }: Cluster, stage: Stage
   return took === null ? [`the standby did not write within ${TAKE_OVER_SECONDS} s`] : [];
 }
 
-async function killedWriter({ writer, bookmaker, client }: Cluster): Promise<string[]> {
-  await writer.signal('SIGKILL');
-  const took = await recoveryTime({ bookmaker, client }, TAKE_OVER_SECONDS);
-  return took === null ? [`the standby did not write within ${TAKE_OVER_SECONDS} s`] : [];
-}
+/** The writer ends; the standby has to write, and the former writer comes back to stand by. */
+const endedWriter =
+  (signal: 'SIGKILL' | 'SIGTERM') =>
+  async (cluster: Cluster, stage: Stage): Promise<string[]> => {
+    await cluster.writer.signal(signal);
+    const took = await recoveryTime(cluster, TAKE_OVER_SECONDS);
+    await cluster.start('ingest-1');
+    await pause(stage.seconds(2, 10) * 1000);
+    return took === null ? [`the standby did not write within ${TAKE_OVER_SECONDS} s`] : [];
+  };
 
 /** A web process ends or stands still, and comes back. Meanwhile the balancer sends requests to the other one. */
 const brokenWeb =
@@ -161,12 +166,17 @@ const brokenWeb =
     return took === null ? [`the other web process did not answer within ${SWITCH_SECONDS} s`] : [];
   };
 
-async function killedStandby(cluster: Cluster, stage: Stage): Promise<string[]> {
-  await cluster.standby.signal('SIGKILL');
-  await pause(stage.seconds(2, 10) * 1000);
-  await cluster.start('ingest-2');
-  return [];
-}
+/** The standby ends or stands still, and comes back; nobody may notice. */
+const brokenStandby =
+  (signal: 'SIGKILL' | 'SIGSTOP' | 'SIGTERM') =>
+  async (cluster: Cluster, stage: Stage): Promise<string[]> => {
+    await cluster.standby.signal(signal);
+    await pause(stage.seconds(2, 20) * 1000);
+    if (signal === 'SIGSTOP') await cluster.standby.signal('SIGCONT');
+    else await cluster.start('ingest-2');
+    await pause(stage.seconds(2, 10) * 1000);
+    return [];
+  };
 
 /** The database is killed and started again, empty of connections. */
 async function killedPostgres({ postgres }: Cluster, stage: Stage): Promise<string[]> {
@@ -180,11 +190,14 @@ export const CLUSTER_SCENARIOS: readonly Scenario[] = [
   clusterScenario('redis-away', ['Redis away'], redisAway),
   clusterScenario('frozen-writer', ['SIGSTOP of the writer'], frozenWriter),
   ...[
-    clusterScenario('killed-writer', ['kill -9 of the writer'], killedWriter),
+    clusterScenario('killed-writer', ['kill -9 of the writer'], endedWriter('SIGKILL')),
+    clusterScenario('restarted-writer', ['the writer is stopped and started'], endedWriter('SIGTERM')),
     clusterScenario('killed-web', ['kill -9 of a web process'], brokenWeb('SIGKILL')),
     clusterScenario('restarted-web', ['a web process is stopped and started'], brokenWeb('SIGTERM')),
     clusterScenario('frozen-web', ['SIGSTOP of a web process'], brokenWeb('SIGSTOP')),
-    clusterScenario('killed-standby', ['kill -9 of the standby'], killedStandby),
+    clusterScenario('killed-standby', ['kill -9 of the standby'], brokenStandby('SIGKILL')),
+    clusterScenario('frozen-standby', ['SIGSTOP of the standby'], brokenStandby('SIGSTOP')),
+    clusterScenario('restarted-standby', ['the standby is stopped and started'], brokenStandby('SIGTERM')),
     clusterScenario('killed-postgres', ['the database of a cluster is killed'], killedPostgres),
   ].map((scenario) => ({ ...scenario, slow: true as const })),
 ];
