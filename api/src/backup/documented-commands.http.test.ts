@@ -19,15 +19,15 @@ const tools = findServerTools();
 if (tools === null) {
   console.warn('the documented commands are not run: there is no PostgreSQL with pg_basebackup and pg_dump');
 }
-let folder: WholePostgres;
+let postgres: WholePostgres;
 let url: string;
 
 beforeAll(async () => {
   if (tools === null) return;
-  folder = openWholePostgres(tools);
+  postgres = openWholePostgres(tools);
   url = await createProduct();
 });
-afterAll(() => folder?.stop());
+afterAll(() => postgres?.stop());
 
 async function change(url: string, sql: string): Promise<void> {
   const db = connect(url);
@@ -40,12 +40,12 @@ const addLeagues = (from: number, to: number) =>
 
 /** A server with the schema and some rows of the product, which archives as the example does. */
 async function createProduct(): Promise<string> {
-  const archive = join(folder.folder, 'archive');
+  const archive = join(postgres.folder, 'archive');
   mkdirSync(archive);
   chmodSync(archive, 0o777);
   const settings = exampleSettings(archive);
   expect(settings.map(([name]) => name)).toEqual(['archive_mode', 'archive_timeout', 'archive_command']);
-  const created = await folder.create(settings);
+  const created = await postgres.create(settings);
   const db = connect(created);
   await migrate(db.knex, migrations);
   await db.stop();
@@ -63,8 +63,8 @@ function split(block: string): [commands: string, server: string] {
 
 it.runIf(tools !== null)('a replica is made by the documented commands, and follows', async () => {
   const [commands, server] = split(documentedCommands('Reads on a replica').join(''));
-  await folder.run(commands, { DATABASE_URL: url });
-  const replica = await folder.serve(server);
+  await postgres.run(commands, { DATABASE_URL: url });
+  const replica = await postgres.serve(server);
   await change(url, addLeagues(5_001, 6_000));
   const primary = await contentOf(url);
   await vi.waitFor(async () => expect(await contentOf(replica)).toEqual(primary), { timeout: 20_000 });
@@ -75,7 +75,7 @@ it.runIf(tools !== null)(
   'everything is restored as it was at a second, by the documented commands',
   async () => {
     const [backup = '', table = '', restore = ''] = documentedCommands('Backup, and back to a second');
-    await folder.run(backup, { DATABASE_URL: url });
+    await postgres.run(backup, { DATABASE_URL: url });
 
     await change(url, addLeagues(7_001, 8_000));
     const then = await contentOf(url);
@@ -98,14 +98,14 @@ it.runIf(tools !== null)(
     await db.stop();
 
     const [commands, server] = split(filled(restore, at));
-    await folder.run(commands);
-    const restored = await folder.serve(server);
+    await postgres.run(commands);
+    const restored = await postgres.serve(server);
     await vi.waitFor(() => change(restored, addLeagues(0, 0)), { timeout: 20_000 });
     await change(restored, 'delete from leagues where league_id = 0');
     expect(await contentOf(restored)).toEqual(then);
 
-    await folder.run(filled(table, at));
-    expect(readFileSync(join(folder.folder, 'bets.sql'), 'utf8')).toContain('COPY public.bets (');
+    await postgres.run(filled(table, at));
+    expect(readFileSync(join(postgres.folder, 'bets.sql'), 'utf8')).toContain('COPY public.bets (');
   },
 );
 
@@ -113,6 +113,6 @@ it.runIf(tools !== null)(
 function filled(block: string, at: string): string {
   return block
     .replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\+00/, at)
-    .replaceAll(' /archive/', ` ${folder.folder}/archive/`)
+    .replaceAll(' /archive/', ` ${postgres.folder}/archive/`)
     .replaceAll(/(base|fairline)-\d{4}-\d\d-\d\d/g, '$1-*');
 }

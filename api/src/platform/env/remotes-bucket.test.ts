@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { documentedCommands } from '../../backup/testing/documented-commands.ts';
 import { StartError } from '../start-error.ts';
 import { loadEnv } from './env.ts';
 import { readRemotesBucket } from './remotes-bucket.ts';
@@ -6,7 +8,19 @@ import { readRemotesBucket } from './remotes-bucket.ts';
 const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
 const read = (REMOTES_URL: string, others = {}) => readRemotesBucket({ REMOTES_URL, ...keys, ...others });
 
+/** `REMOTES_URL` after a documented line, as a shell reads it. */
+const urlAfter = (line: string) =>
+  execFileSync('sh', ['-ec', `${line}\nprintf %s "$REMOTES_URL"`], { encoding: 'utf8', timeout: 10_000 });
+
 describe('the bucket of REMOTES_URL', () => {
+  it('is that of the documented examples', () => {
+    const lines = documentedCommands('Published screens in a bucket').join('').trim().split('\n');
+    expect(lines.map((line) => read(urlAfter(line))?.base)).toEqual([
+      'https://screens.s3.eu-central-1.amazonaws.com/fairline/',
+      'https://storage.example:9000/screens/fairline/',
+    ]);
+  });
+
   it('is one of AWS without an endpoint, in the region of the address or of AWS_REGION', () => {
     expect(read('s3://screens/fairline/live/?region=eu-central-1', { AWS_REGION: 'us-west-2' })).toEqual({
       place: 's3://screens/fairline/live',
