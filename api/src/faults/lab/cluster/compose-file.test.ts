@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { nodeFlags } from '../../../../../shared/src/build/node-flags.mjs';
 import { loadEnv } from '../../../platform/env/env.ts';
 import { readComposeFile, readDeployFile } from './compose-file.ts';
@@ -34,6 +38,22 @@ describe('the worked example', () => {
     expect(JSON.parse(image)).toEqual(NODE);
     const unit = /^ExecStart=\S*\/(node .*)$/m.exec(readDeployFile('fairline@.service'))?.[1];
     expect(unit?.split(' ')).toEqual(NODE);
+  });
+
+  it('has a unit in which systemd finds nothing wrong', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fairline-unit-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, 'fairline@web.service');
+    writeFileSync(
+      file,
+      readDeployFile('fairline@.service').replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`),
+    );
+    const { error, stderr } = spawnSync('systemd-analyze', ['verify', file], {
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+    if (error !== undefined) return console.warn(`The unit is not looked at: ${error.message}`);
+    expect(stderr.split('\n').filter((line) => line.includes('fairline@'))).toEqual([]);
   });
 
   it('sends requests to every web process', () => {
