@@ -22,6 +22,8 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
   },
 });
+// What the lab has started ends with it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const hour = { minutes: Number(values.minutes ?? 60), print };
 if (positionals[0] === 'replay-hour') process.exit((await replayHour(hour)) ? 0 : 1);

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { atExit } from './at-exit.ts';
 
 /** A data directory, with access to the database in it. */
 export interface DataDir {
@@ -33,7 +34,7 @@ export function makeDataDir(given?: string): DataDir {
     const lines = readFileSync(file, 'utf8').split('\n');
     return { pid: Number(lines[0]), port: Number(lines[3]) };
   };
-  return {
+  const dataDir: DataDir = {
     path,
     postmaster,
     async connect() {
@@ -41,6 +42,7 @@ export function makeDataDir(given?: string): DataDir {
       return connectTo(`postgres://fairline:${password}@127.0.0.1:${postmaster().port}/fairline`);
     },
     remove() {
+      forget();
       // A killed product leaves its database running.
       try {
         process.kill(postmaster().pid, 'SIGQUIT');
@@ -54,6 +56,8 @@ export function makeDataDir(given?: string): DataDir {
       if (isOwn) rmSync(path, { recursive: true, force: true });
     },
   };
+  const forget = atExit(() => dataDir.remove());
+  return dataDir;
 }
 
 /** A connection that does not end the program when the server goes away. */

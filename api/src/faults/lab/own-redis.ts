@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atExit, removerOf } from './at-exit.ts';
 import { freePort } from './free-port.ts';
 
 /** A Redis that can be stopped for a while and restarted, empty, at the same address. */
@@ -17,6 +18,7 @@ export interface OwnRedis {
 export async function startOwnRedis(): Promise<OwnRedis | null> {
   const port = await freePort();
   const dir = mkdtempSync(join(tmpdir(), 'fairline-redis-'));
+  const removeDir = removerOf(dir);
   let server: ChildProcess | null = null;
   const redis: OwnRedis = {
     url: `redis://127.0.0.1:${port}`,
@@ -25,6 +27,10 @@ export async function startOwnRedis(): Promise<OwnRedis | null> {
         'redis-server',
         ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', 'no'],
         { stdio: ['ignore', 'pipe', 'ignore'] },
+      );
+      child.once(
+        'exit',
+        atExit(() => child.kill('SIGKILL')),
       );
       await new Promise<void>((resolve, reject) => {
         child.once('error', reject);
@@ -43,14 +49,14 @@ export async function startOwnRedis(): Promise<OwnRedis | null> {
     },
     async remove() {
       await redis.stop();
-      rmSync(dir, { recursive: true, force: true });
+      removeDir();
     },
   };
   try {
     await redis.start();
     return redis;
   } catch {
-    rmSync(dir, { recursive: true, force: true });
+    removeDir();
     return null;
   }
 }

@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { nodeFlags } from '../../../../shared/src/build/node-flags.mjs';
 import { COMPILE_CACHE } from '../../../../shared/src/build/test-run/compile-cache.ts';
+import { atExit } from './at-exit.ts';
 import type { Installation } from './cluster/installation.ts';
 import { pause, seconds } from './wait.ts';
 
@@ -40,6 +41,10 @@ export async function startProduct(
     ...(uid === undefined ? {} : { uid, gid: uid }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  child.once(
+    'exit',
+    atExit(() => child.kill('SIGKILL')),
+  );
   let output = '';
   let log = '';
   child.stdout.on('data', (chunk: Buffer) => {

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atExit, removerOf } from '../at-exit.ts';
 import { freePort } from '../free-port.ts';
 import { until } from '../wait.ts';
 import { readDeployFile } from './compose-file.ts';
@@ -22,15 +23,20 @@ const START_SECONDS = 15;
 export async function startBalancer(places: ReadonlyMap<string, string>): Promise<Balancer | null> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'fairline-balancer-'));
+  const remove = removerOf(folder);
   const file = join(folder, 'haproxy.cfg');
   let config = readDeployFile('haproxy.cfg').replace('bind :8080', `bind 127.0.0.1:${port}`);
   for (const [service, place] of places) config = config.replaceAll(` ${service} `, ` ${place} `);
   writeFileSync(file, config);
   const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
+  child.once(
+    'exit',
+    atExit(() => child.kill('SIGKILL')),
+  );
   const failed = new Promise<null>((resolve) => child.once('error', () => resolve(null)));
   const stop = async () => {
     await end(child);
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   };
   const url = `http://127.0.0.1:${port}`;
   const ready = until(START_SECONDS, async () => {

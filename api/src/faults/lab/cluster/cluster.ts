@@ -8,6 +8,7 @@ import {
 } from '../../../platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../../../platform/log.ts';
 import { type FaultProxy, startFaultProxy } from '../../proxy/fault-proxy.ts';
+import { atExit } from '../at-exit.ts';
 import { type LabBookmaker, startLabBookmaker } from '../bookmaker.ts';
 import { Client } from '../client.ts';
 import { type DataDir, makeDataDir } from '../data-dir.ts';
@@ -61,7 +62,8 @@ export async function startCluster(first = THIS): Promise<Cluster> {
     const dataDir: DataDir = makeDataDir();
     ends.push(() => dataDir.remove());
     const postgres = await startOwnPostgres(dataDir.path);
-    ends.push(() => postgres.stop());
+    const forget = atExit(() => postgres.signal('SIGQUIT'));
+    ends.push(() => postgres.stop().finally(forget));
     const bookmaker = await startLabBookmaker();
     ends.push(() => bookmaker.stop());
     const proxy = await startFaultProxy(bookmaker.url, bookmaker.target);

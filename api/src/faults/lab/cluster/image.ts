@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, matchesGlob } from 'node:path';
 import { promisify } from 'node:util';
 import { trackedFiles } from '../../../../../shared/src/build/tracked-files.ts';
+import { removerOf } from '../at-exit.ts';
 import { readDeployFile } from './compose-file.ts';
 import { type Dockerfile, parseDockerfile } from './dockerfile.ts';
 import type { Installation } from './installation.ts';
@@ -22,7 +23,7 @@ export interface Image extends Installation {
 export async function buildImage(): Promise<Image> {
   const dockerfile = parseDockerfile(readDeployFile('Dockerfile'), readDeployFile('Dockerfile.dockerignore'));
   const root = mkdtempSync(join(tmpdir(), 'fairline-image-'));
-  const remove = () => rmSync(root, { recursive: true, force: true });
+  const remove = removerOf(root);
   try {
     chmodSync(root, 0o755);
     copyContext(root, dockerfile.ignored);

@@ -1,9 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { removerOf } from '../at-exit.ts';
 import type { Installation } from './installation.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
@@ -23,6 +24,7 @@ export async function commitBefore(): Promise<string | null> {
 /** The product as it was at a commit: its code is that of the commit; packages and built screens are those of this version. */
 export async function checkOutVersion(commit: string): Promise<Installation> {
   const root = mkdtempSync(join(tmpdir(), 'fairline-before-'));
+  const remove = removerOf(root);
   const archive = spawn('git', ['archive', commit], { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
   const extract = spawn('tar', ['-x', '-C', root], { stdio: [archive.stdout, 'ignore', 'ignore'] });
   const [code] = await once(extract, 'exit');
@@ -35,7 +37,7 @@ export async function checkOutVersion(commit: string): Promise<Installation> {
       if (existsSync(ours)) symlinkSync(ours, join(root, folder, name));
     }
   }
-  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+  return { root, remove };
 }
 
 /** All packages of this version, except those of the repository itself. */
