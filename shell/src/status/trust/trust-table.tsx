@@ -16,13 +16,16 @@ export interface TrustTableProps {
   readonly children?: ReactNode;
 }
 
+/** A number stays on the line of its unit. */
+const keepUnits = (text: string) => text.replace(/(\d) (%|s\b|h\b)/g, '$1\u00a0$2');
+
 /** One of the trust figures with its definition, and its values by span of time. */
 export function TrustTable({ figure, title, columns, rows, children }: TrustTableProps) {
   const id = useId();
   return (
     <section className="trust-figure" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <p className="trust-definition">{TRUST_DEFINITIONS[figure]}</p>
+      <p className="trust-definition">{keepUnits(TRUST_DEFINITIONS[figure])}</p>
       {children}
       {rows.length > 0 && (
         <table className="trust-table" aria-labelledby={id}>
