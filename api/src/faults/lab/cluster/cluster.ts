@@ -86,8 +86,8 @@ export async function startCluster(first = THIS): Promise<Cluster> {
       mkdirSync(data, { recursive: true });
       if (uid !== undefined) chownSync(data, uid, uid);
       return {
-        ...environment,
         ...env,
+        ...environment,
         ...{ DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_DIR: data, LOG_LEVEL: 'warn', PORT: '0' },
         ...(environment.METRICS_PORT === undefined ? {} : { METRICS_PORT: `${await freePort()}` }),
       };
