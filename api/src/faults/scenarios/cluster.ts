@@ -62,8 +62,9 @@ export function clusterScenario(
         const connect = () => connectTo(cluster.postgres.url);
         const { bookmaker, client } = cluster;
         const watched = { bookmaker, client };
-        const outcome = await conclude({ watched, connect, faults, failures, recoverWithin: 30 });
+        // Before the comparison, which keeps this process busy for minutes after an hour: no request would be answered in time.
         await bettor.stop();
+        const outcome = await conclude({ watched, connect, faults, failures, recoverWithin: 30 });
         const logged = await betsOf(bettor, connect);
         const ofPage = [
           ...sentence(await missedBy(page, client), 'alerts never reached an open page'),
