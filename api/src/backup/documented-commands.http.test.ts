@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { connect } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { changeAfterASecond } from './testing/change-after.ts';
 import { contentOf } from './testing/content-of.ts';
 import { documentedCommands } from './testing/documented-commands.ts';
 import { exampleSettings } from './testing/example-settings.ts';
@@ -80,21 +81,7 @@ it.runIf(tools !== null)(
     await change(url, addLeagues(7_001, 8_000));
     const then = await contentOf(url);
     const db = connect(url);
-    const { rows } = await db.pool.query<{ at: string }>(
-      "select date_trunc('second', clock_timestamp() + interval '1 second')::text as at",
-    );
-    const at = rows[0]?.at ?? '';
-    // What is restored is named to the second: the next change is one of a later second.
-    await db.pool.query("select pg_sleep_until($1::timestamptz + interval '50 milliseconds')", [at]);
-    await db.pool.query('delete from leagues');
-    const ended = await db.pool.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file');
-    await vi.waitFor(
-      async () => {
-        const archived = await db.pool.query('select last_archived_wal from pg_stat_archiver');
-        expect(archived.rows[0].last_archived_wal >= (ended.rows[0]?.file ?? '')).toBe(true);
-      },
-      { timeout: 20_000, interval: 50 },
-    );
+    const at = await changeAfterASecond(db, 'delete from leagues');
     await db.stop();
 
     const [commands, server] = split(filled(restore, at));

@@ -1,11 +1,12 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { connect, type Database } from '../platform/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../platform/log.ts';
 import { copyServer, startCopy } from '../testing/copied-server.ts';
+import { changeAfterASecond } from './testing/change-after.ts';
 import { exampleSettings } from './testing/example-settings.ts';
 
 const log = createLog('test', 'silent');
@@ -43,21 +44,7 @@ it('the example restores the database as it was at a second, from a base backup 
 
   await copyServer({ url: first.url, from, dataDir: join(root, 'second') });
   await db.pool.query("insert into notes values ('before')");
-  const { rows } = await db.pool.query<{ at: string }>(
-    "select date_trunc('second', clock_timestamp() + interval '1 second')::text as at",
-  );
-  const at = rows[0]?.at ?? '';
-  // What is restored is named to the second: the next change is one of a later second.
-  await db.pool.query("select pg_sleep_until($1::timestamptz + interval '50 milliseconds')", [at]);
-  await db.pool.query("insert into notes values ('after')");
-  const ended = await db.pool.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file');
-  await vi.waitFor(
-    async () => {
-      const archived = await db.pool.query('select last_archived_wal from pg_stat_archiver');
-      expect(archived.rows[0].last_archived_wal >= (ended.rows[0]?.file ?? '')).toBe(true);
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  const at = await changeAfterASecond(db, "insert into notes values ('after')");
 
   const second = await startCopy(join(root, 'second'), 'recovery', {
     restore_command: `cp ${archive}/%f %p`,
