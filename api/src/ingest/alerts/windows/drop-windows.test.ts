@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { ByteReader } from '../../../history/codec/byte-reader.ts';
+import { ByteWriter } from '../../../history/codec/byte-writer.ts';
 import { DropWindows } from './drop-windows.ts';
 
 const SECOND = 1_000;
@@ -58,4 +60,43 @@ it('stores 200,000 selections with a few prices each in less than 150 bytes a se
   }
   expect(windows.size).toBe((selections / 2) * (4 + 1));
   expect(windows.bytes / selections).toBeLessThan(150);
+});
+
+it('restores long windows between others, and goes on with all of them', () => {
+  const windows = new DropWindows();
+  const lengths = [0, 1, 2, 3, 5, 8, 9, 100, 1_000];
+  const first = windows.allocate(lengths.length);
+  for (const [index, length] of lengths.entries()) {
+    for (let left = length; left > 0; left -= 1) windows.addEnded(first + index, T0 - left, 2 + left);
+  }
+  const writer = new ByteWriter();
+  for (const index of lengths.keys()) windows.write(first + index, writer);
+
+  const restored = new DropWindows();
+  const reader = new ByteReader(writer.bytes());
+  const slot = restored.allocate(lengths.length);
+  for (const index of lengths.keys()) restored.read(slot + index, reader);
+  expect(restored.size).toBe(windows.size);
+  for (const one of [windows, restored]) {
+    for (const index of lengths.keys()) {
+      one.addEnded((one === windows ? first : slot) + index, T0 + 1, 2);
+      one.addEnded((one === windows ? first : slot) + index, T0 + 2, 1.5);
+    }
+  }
+  for (const [index, length] of lengths.entries()) {
+    const highest = (age: number) => restored.highestSince(slot + index, T0 - age);
+    expect(restored.last(slot + index)).toBe(1.5);
+    for (let age = 1; age <= length; age += 1) expect(highest(age + 1)).toBe(2 + age);
+    expect(highest(0)).toBe(2);
+  }
+});
+
+it('refuses a length that its bytes cannot have, before it reserves any memory', () => {
+  const writer = new ByteWriter();
+  writer.unsigned(1_000_000_000_000);
+  const windows = new DropWindows();
+  const { bytes } = windows;
+  const slot = windows.allocate(1);
+  expect(() => windows.read(slot, new ByteReader(writer.bytes()))).toThrow(RangeError);
+  expect(windows.bytes).toBe(bytes);
 });

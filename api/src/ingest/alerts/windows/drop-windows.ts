@@ -85,8 +85,12 @@ export class DropWindows {
 
   /** Appends the prices that `write` has written to an empty slot. */
   read(slot: number, reader: ByteReader): void {
+    const length = reader.unsigned();
+    // A price has two bytes or more: a length that the bytes cannot have reserves nothing.
+    reader.assertLeft(length * 2);
+    this.#store.reserve(slot, length);
     let time = 0;
-    for (let left = reader.unsigned(); left > 0; left -= 1) {
+    for (let left = length; left > 0; left -= 1) {
       time = readTime(reader, time);
       this.#store.append(slot, time, readPrice(reader));
     }

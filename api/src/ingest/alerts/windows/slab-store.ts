@@ -87,6 +87,17 @@ export class SlabStore {
     this.#entries += 1;
   }
 
+  /** Makes an empty list large enough for so many entries, so that appending them does not move them from slab to slab. */
+  reserve(list: number, entries: number): void {
+    if (entries <= this.#capacity(list)) return;
+    let size = 1;
+    while (SMALLEST << (size - 1) < entries) size += 1;
+    this.#freeSlab(list);
+    this.#starts[list] = this.#allocateSlab(size);
+    this.#classes[list] = size;
+    this.#heads[list] = 0;
+  }
+
   dropLast(list: number): void {
     this.#lengths[list] = this.length(list) - 1;
     this.#entries -= 1;
