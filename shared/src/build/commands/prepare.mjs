@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isComplete } from '../installed.mjs';
 
 /** The repository's folder. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -39,17 +40,21 @@ export async function prepare({ flags = [] } = {}) {
   process.exit(await run(ownNode(), [...flags, script, ...args], { env: { FAIRLINE_NODE: 'own' } }));
 }
 
-/** Runs `npm ci` unless the packages of this very lock file are installed already. */
+/** Runs `npm ci` unless the packages of this very lock file are installed already, by this command or by hand. */
 export async function ensureInstalled() {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < OLDEST_NODE) {
     fail(`Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer from nodejs.org.`);
   }
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const installed = createHash('sha256').update(lock).digest('hex');
   const mark = join(root, 'node_modules', '.fairline-installed');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === installed) return;
+  const list = join(root, 'node_modules', '.package-lock.json');
+  if (existsSync(list) && isComplete(JSON.parse(lock), JSON.parse(readFileSync(list, 'utf8')))) {
+    writeFileSync(mark, installed);
+    return;
+  }
   console.error('Installing packages …');
   // npm prints to standard error, because the standard output of a command may be redirected to a file.
   const code = await run(npm(), ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -61,7 +66,7 @@ export async function ensureInstalled() {
     );
   }
   mkdirSync(dirname(mark), { recursive: true });
-  writeFileSync(mark, lock);
+  writeFileSync(mark, installed);
 }
 
 function npm() {
