@@ -73,10 +73,8 @@ export async function startCluster(first = THIS): Promise<Cluster> {
       AUTH_SECRET: 'a secret of the fault harness only',
       PUBLIC_URL: '',
       DEMO: '1',
-      FEED_URL: proxy.url,
-      FEED_USER: bookmaker.user,
-      FEED_PASSWORD: bookmaker.password,
     });
+    const feed = { FEED_URL: proxy.url, FEED_USER: bookmaker.user, FEED_PASSWORD: bookmaker.password };
     const environmentOf = async (
       name: string,
       { env, uid }: Installation,
@@ -88,6 +86,7 @@ export async function startCluster(first = THIS): Promise<Cluster> {
       return {
         ...env,
         ...environment,
+        ...(environment.FEED_URL === undefined ? {} : feed),
         ...{ DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_DIR: data, LOG_LEVEL: 'warn', PORT: '0' },
         ...(environment.METRICS_PORT === undefined ? {} : { METRICS_PORT: `${await freePort()}` }),
       };

@@ -27,10 +27,31 @@ describe('the worked example', () => {
     expect([...set].filter((name) => !new RegExp(`\\b${name}\\b`).test(read))).toEqual([]);
   });
 
-  it('reads the simulated bookmaker, or the one that is set', () => {
-    expect(productOf('ingest-1')).toMatchObject({ FEED: 'sim', FEED_URL: 'http://bookmaker:4100' });
-    const real = readComposeFile({ ...SET, FEED: 'ps3838', FEED_URL: '', FEED_USER: 'me' }).get('ingest-1');
-    expect(real?.environment).toMatchObject({ FEED: 'ps3838', FEED_URL: '', FEED_USER: 'me' });
+  it('reads the simulated bookmaker', () => {
+    for (const name of ['web-1', 'web-2', 'ingest-1', 'ingest-2']) {
+      expect(productOf(name)).toMatchObject({ FEED: 'sim', FEED_URL: 'http://bookmaker:4100' });
+    }
+  });
+
+  it.each([
+    [
+      'ps3838',
+      "FEED=ps3838\nFEED_USER=me\nFEED_PASSWORD='pa$$ #1'\n",
+      { feedUser: 'me', feedPassword: 'pa$$ #1' },
+    ],
+    ['the-odds-api', 'FEED=the-odds-api\nFEED_KEY=mine\n', {}],
+    ['replay', 'FEED=replay\nFEED_REPLAY=/recordings/one\n', { feedReplay: '/recordings/one' }],
+  ])('reads nothing but the feed of another file: %s', (feed, text, settings) => {
+    const folder = mkdtempSync(join(tmpdir(), 'fairline-feed-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, 'feed.env');
+    writeFileSync(file, text);
+    const other = readComposeFile({ ...SET, FEED_FILE: file });
+    for (const name of ['web-1', 'web-2', 'ingest-1', 'ingest-2']) {
+      const env = loadEnv({ ...other.get(name)?.environment }, '/');
+      expect(env).toMatchObject({ feed, ...settings });
+      expect(env.feedUrl).toBeUndefined();
+    }
   });
 
   it('starts the product as npm start does', () => {
@@ -57,11 +78,14 @@ describe('the worked example', () => {
   });
 
   it('sends requests to every web process', () => {
-    const servers = [...readDeployFile('haproxy.cfg').matchAll(/^ {2}server (\S+) (\S+) cookie (\S+)$/gm)];
-    expect(servers.map(([, name, address, cookie]) => [name, address, cookie])).toEqual(
-      [...services.keys()]
-        .filter((name) => name.startsWith('web'))
-        .map((name) => [name, `${name}:3000`, name]),
-    );
+    const webs = [...services.keys()].filter((name) => name.startsWith('web'));
+    const [, ...backends] = readDeployFile('haproxy.cfg').split(/^backend /m);
+    expect(backends).toHaveLength(2);
+    for (const backend of backends) {
+      const servers = [...backend.matchAll(/^ {2}server (\S+) (\S+) cookie (\S+)$/gm)];
+      expect(servers.map(([, name, address, cookie]) => [name, address, cookie])).toEqual(
+        webs.map((name) => [name, `${name}:3000`, name]),
+      );
+    }
   });
 });

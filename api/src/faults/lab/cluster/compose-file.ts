@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { parse } from 'yaml';
 
 const FOLDER = join(import.meta.dirname, '../../../../../shared/deploy');
@@ -20,12 +21,15 @@ export function readComposeFile(variables: Readonly<Record<string, string>>): Ma
   const text = withVariables(readDeployFile('compose.yaml'), variables);
   const { services } = parse(text, { merge: true }) as { services: Record<string, RawService> };
   return new Map(
-    Object.entries(services).map(([name, { command, environment = {} }]) => [
+    Object.entries(services).map(([name, { command, env_file: files = [], environment = {} }]) => [
       name,
       {
         command: command?.split(' ') ?? null,
         environment: Object.fromEntries(
-          Object.entries(environment).map(([variable, value]) => [variable, String(value ?? '')]),
+          [...files.flatMap(readVariables), ...Object.entries(environment)].map(([variable, value]) => [
+            variable,
+            String(value ?? ''),
+          ]),
         ),
       },
     ]),
@@ -34,8 +38,11 @@ export function readComposeFile(variables: Readonly<Record<string, string>>): Ma
 
 export const readDeployFile = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
 
+const readVariables = (file: string) => Object.entries(parseEnv(readFileSync(resolve(FOLDER, file), 'utf8')));
+
 interface RawService {
   readonly command?: string;
+  readonly env_file?: readonly string[];
   readonly environment?: Record<string, string | number | null>;
 }
 
