@@ -29,7 +29,11 @@ async function main([command, ...args]: readonly string[]): Promise<string> {
   if (command === 'remotes') {
     const root = join(import.meta.dirname, '../..');
     const { remotesBucket: bucket } = env;
-    if (bucket !== null) return runRemotes(createS3Remotes({ bucket, log }), root, args);
+    if (bucket !== null) {
+      // With the screens of a release goes its schema, wherever they are stored. A pipeline that has the bucket only, publishes without.
+      if (args[0] === 'adopt' && env.databaseUrl !== undefined) await withDatabase(env, async () => {});
+      return runRemotes(createS3Remotes({ bucket, log }), root, args);
+    }
     return withDatabase(env, (db) => runRemotes(createDatabaseRemotes(db.knex), root, args));
   }
   throw new StartError('Commands are accounts, backup, restore, remotes and stripe-sync.');

@@ -108,13 +108,24 @@ it('does not start for the first time with a key that the bucket refuses, and sa
   );
 });
 
+const runOperator = (env: Record<string, string>, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, '../operator.ts'), 'remotes', ...args], {
+    env: { PATH: process.env.PATH, ...settings('operator'), ...env },
+  });
+
+it('has the schema brought up to date with the screens of a release', async () => {
+  const db = await ownDatabase();
+  await db.pool.query('drop schema public cascade');
+  await db.pool.query('create schema public');
+  await runOperator({ DATABASE_URL: db.url }, 'adopt');
+  expect((await db.pool.query('select count(*)::int as bets from bets')).rows).toEqual([{ bets: 0 }]);
+  expect((await db.pool.query('select 1 from remotes')).rows).toEqual([]);
+});
+
 it('is read and changed by the commands of an operator without a database', async () => {
   await publish('1');
   await publish('2');
-  const operator = (...args: string[]) =>
-    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../operator.ts'), 'remotes', ...args], {
-      env: { PATH: process.env.PATH, ...settings('operator') },
-    });
+  const operator = (...args: string[]) => runOperator({}, ...args);
   expect((await operator('rollback', 'mfe-one')).stdout).toBe('mfe-one 1 is current\n');
   expect((await operator('list')).stdout).toMatch(/^ {2}mfe-one 2 .*\n\* mfe-one 1 .*\n$/);
   await server.stop();
