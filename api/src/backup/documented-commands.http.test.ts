@@ -39,13 +39,16 @@ async function change(url: string, sql: string): Promise<void> {
 const addLeagues = (from: number, to: number) =>
   `insert into leagues (league_id, sport_id, name) select n, 29, md5(n::text) from generate_series(${from}, ${to}) n`;
 
-/** A server with the schema and some rows of the product, which archives as the example does. */
+/** A server with the schema and some rows of the product, and the settings of the example, which a copy of its files does not have. */
 async function createProduct(): Promise<string> {
   const archive = join(postgres.folder, 'archive');
   mkdirSync(archive);
   chmodSync(archive, 0o777);
   const settings = exampleSettings(archive);
-  expect(settings.map(([name]) => name)).toEqual(['archive_mode', 'archive_timeout', 'archive_command']);
+  expect(settings.map(([name]) => name)).toEqual([
+    ...['max_connections', 'shared_buffers', 'max_wal_size'],
+    ...['archive_mode', 'archive_timeout', 'archive_command'],
+  ]);
   const created = await postgres.create(settings);
   const db = connect(created);
   await migrate(db.knex, migrations);

@@ -12,15 +12,17 @@ const COMMAND_MS = 60_000;
 const START_MS = 30_000;
 const ASK_EVERY_MS = 100;
 
+type Settings = readonly (readonly [name: string, value: string])[];
+
 /** A folder in which an operator types commands, with the programs of a whole PostgreSQL in the path. */
 export interface WholePostgres {
   readonly folder: string;
   /** Runs commands as a shell does, in the folder; each has to succeed. */
   run(commands: string, env?: Readonly<Record<string, string>>): Promise<void>;
-  /** Runs a command that goes on, a server, until the end; returns its address as soon as it answers. */
-  serve(command: string): Promise<string>;
-  /** A new server in the folder `first` with these settings and the database `fairline`; returns its address. */
-  create(settings: readonly (readonly [string, string])[]): Promise<string>;
+  /** Runs a command that goes on, a server, until the end, with settings on its command line; returns its address as soon as it answers. */
+  serve(command: string, settings?: Settings): Promise<string>;
+  /** A new server in the folder `first` with the database `fairline` and settings on its command line; returns its address. */
+  create(settings: Settings): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -40,9 +42,10 @@ export function openWholePostgres(tools: string): WholePostgres {
       const options = { cwd: folder, env: { ...path, ...env }, timeout: COMMAND_MS, ...as };
       await promisify(execFile)('sh', ['-ec', commands], options);
     },
-    async serve(command) {
+    async serve(command, settings = []) {
       const port = await freePort();
-      const [program = '', ...args] = command.trim().split(' ');
+      const [program = '', ...words] = command.trim().split(' ');
+      const args = [...words, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
       const env = { ...path, PGPORT: `${port}` };
       const server = spawn(join(tools, program), args, {
         cwd: folder,
@@ -62,10 +65,10 @@ export function openWholePostgres(tools: string): WholePostgres {
     },
     async create(settings) {
       await opened.run('initdb --pgdata first --username fairline --auth trust --encoding UTF8');
-      const all = [...settings, ['listen_addresses', '127.0.0.1'], ['unix_socket_directories', '']] as const;
-      const lines = all.map(([name, value]) => `${name} = '${value}'\n`);
-      appendFileSync(join(folder, 'first/postgresql.conf'), lines.join(''));
-      const url = await opened.serve('postgres -D first');
+      // Every copy answers on this machine only.
+      const local = "listen_addresses = '127.0.0.1'\nunix_socket_directories = ''\n";
+      appendFileSync(join(folder, 'first/postgresql.conf'), local);
+      const url = await opened.serve('postgres -D first', settings);
       const server = connect(url.replace(/fairline$/, 'postgres'));
       await server.pool.query('create database fairline');
       await server.stop();
