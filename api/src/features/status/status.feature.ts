@@ -33,5 +33,7 @@ export function createStatusFeature(platform: Platform): Feature {
       ...{ readHistorySize, readCredits, readBeside, memory, databaseWatch, reads, disk, remotes, version },
     }),
     channels: [createFeedStatusChannel(platform, memory)],
+    // A process that loses its database before anybody has asked says as well which feed it shows, and that it is simulated.
+    prepare: async () => void (await memory.read()),
   };
 }

@@ -1,7 +1,9 @@
 import { feedStatusSchema, type Heartbeat } from '@fairline/shared/contracts';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { suiteClients } from '../../testing/suite-clients.ts';
-import { suiteWeb } from '../../testing/test-web.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { startTestWeb, suiteWeb } from '../../testing/test-web.ts';
+import { DATABASE_UNAVAILABLE } from './feed-status.memory.ts';
 
 const web = suiteWeb();
 const { clientOf } = suiteClients(web);
@@ -11,6 +13,21 @@ it('answers the status of the feed to anybody', async () => {
   const row = { feed: 'pinnacle', status: 'down', message: 'It answers 401.', simulated: false };
   await web.db.knex('feed_state').insert({ ...row, heartbeat_at: new Date() });
   expect((await web.call('GET', '/api/v1/feed/status')).body).toMatchObject(row);
+});
+
+it('knows the feed when the database is lost before anybody has asked', async () => {
+  const db = await createTestDatabase();
+  const row = { feed: 'sim', status: 'ok', message: '', simulated: true };
+  await db.knex('feed_state').insert({ ...row, heartbeat_at: new Date() });
+  const own = await startTestWeb({ db });
+  onTestFinished(() => own.stop());
+  const { rows } = await db.pool.query('select current_database() as name');
+  await web.db.pool.query(`drop database "${rows[0].name}" with (force)`);
+  await vi.waitFor(async () => expect((await own.call('GET', '/api/health')).status).toBe(503));
+  expect((await own.call('GET', '/api/v1/feed/status')).body).toMatchObject({
+    ...row,
+    ...{ status: 'down', message: DATABASE_UNAVAILABLE },
+  });
 });
 
 it('answers the state of the feed of other bookmakers to anybody, and its credits to administrators', async () => {
