@@ -36,7 +36,7 @@ const USAGE_EVERY_MS = 15_000;
 
 /** The developer API under `/api/v1`, and the keys to it in the settings. Alerts are added by their own feature. */
 export function createDeveloperApiFeature(platform: Platform): Feature {
-  const { db, now, log, limiter } = platform;
+  const { db, reads, now, log, limiter } = platform;
   const { knex } = db;
   const keys = createApiKeysStore(knex);
   const usageStore = createKeyUsageStore(knex);
@@ -78,7 +78,7 @@ export function createDeveloperApiFeature(platform: Platform): Feature {
       ...apiOddsRoutes({
         ...{ matches, odds: createOddsReadModel(knex), history: createOddsHistoryReadModel(db), now },
       }),
-      ...apiBetsRoutes({ knex, log, now, services }),
+      ...apiBetsRoutes({ knex, reads, log, now, services }),
       ...apiDerivedRoutes({
         ...{
           prices: derived,

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import type * as z from 'zod';
 import { isDatabaseUnavailable } from '../../../platform/db/database-error.ts';
+import type { Reads } from '../../../platform/db/reads/reads.ts';
 import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
 import type { Route } from '../../../platform/http/route.ts';
 import type { Logger } from '../../../platform/log.ts';
@@ -17,6 +18,7 @@ type Answer = Pick<KeptAnswer, 'status' | 'body'>;
 
 export interface WriteDeps {
   readonly knex: Knex;
+  readonly reads: Pick<Reads, 'wrote'>;
   readonly log: Logger;
   readonly now: () => number;
 }
@@ -24,7 +26,8 @@ export interface WriteDeps {
 /**
  * The route of a write. It runs in one transaction. With the header `Idempotency-Key` the transaction also stores the answer, so that
  * a repeated request gets the first one: what was answered is on disk, and after a crash neither the change nor the answer is. As a
- * server error does not show whether a repetition helps, its answer is kept, too; a request that could not run is not.
+ * server error does not show whether a repetition helps, its answer is kept, too; a request that could not run is not. From the answer
+ * on, the user reads what was written.
  */
 export function idempotentRoute<
   Q extends Schema,
@@ -33,7 +36,7 @@ export function idempotentRoute<
   R extends Schema,
 >(
   operation: Operation<Q, P, B, R>,
-  { knex, log, now }: WriteDeps,
+  { knex, reads, log, now }: WriteDeps,
   handlerOn: (trx: Knex) => ApiHandler<Q, P, B, R>,
 ): Route {
   type Input = Parameters<ApiHandler<Q, P, B, R>>[0];
@@ -74,13 +77,21 @@ export function idempotentRoute<
     });
   }
 
+  async function written(ctx: Context, input: Input): Promise<Answer & { replayed: boolean }> {
+    const key = keyOf(ctx);
+    const { id: userId } = userOf(input.caller);
+    try {
+      if (key !== null) return await once(ctx, key, input);
+      return { ...(await knex.transaction((trx) => answerOf(trx, input))), replayed: false };
+    } finally {
+      // A write that fails may have been committed.
+      await reads.wrote(userId);
+    }
+  }
+
   return gatedRoute(operation as Operation, async (ctx, parsed) => {
     const input = parsed as Input & ApiInput<unknown, unknown, unknown>;
-    const key = keyOf(ctx);
-    const answer =
-      key === null
-        ? { ...(await knex.transaction((trx) => answerOf(trx, input))), replayed: false }
-        : await once(ctx, key, input);
+    const answer = await written(ctx, input);
     ctx.set('Cache-Control', 'no-store');
     if (answer.replayed) ctx.set('Idempotent-Replayed', 'true');
     ctx.status = answer.status;

@@ -25,8 +25,7 @@ export interface TestKey {
 /** Makes users with keys; a user of their own has requests a minute of their own. */
 export async function testKey(web: TestWeb, options: KeyOptions = {}): Promise<TestKey> {
   const { knex } = web.db;
-  const { plan = 'sharp_month_api', scopes = API_SCOPES, addresses = [], admin = false } = options;
-  const { expires_at = null, revoked_at = null, break_until = null } = options;
+  const { plan = 'sharp_month_api', break_until = null, admin = false } = options;
   const userId = randomUUID();
   await knex('user').insert({
     ...{
@@ -41,8 +40,19 @@ export async function testKey(web: TestWeb, options: KeyOptions = {}): Promise<T
     ...{ user_id: userId, subscription_plan: plan, break_until, admin },
     subscription_status: plan === null ? null : 'active',
   });
+  return keyOfUser(web, userId, options);
+}
+
+/** A new key of a user who exists. */
+export async function keyOfUser(
+  web: TestWeb,
+  userId: string,
+  options: Pick<KeyOptions, 'scopes' | 'addresses' | 'expires_at' | 'revoked_at'> = {},
+): Promise<TestKey> {
+  const { scopes = API_SCOPES, addresses = [], expires_at = null, revoked_at = null } = options;
   const secret = newSecret();
-  const [row] = await knex('api_keys')
+  const [row] = await web.db
+    .knex('api_keys')
     .insert({
       ...{ user_id: userId, name: 'Test', prefix: prefixOf(secret), secret_hash: hashOfSecret(secret) },
       ...{ scopes: [...scopes], addresses: [...addresses], version: '2026-11-24', created_at: new Date() },

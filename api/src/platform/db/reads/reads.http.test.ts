@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { migrations } from '../../../../migrations/index.ts';
+import { keyOfUser } from '../../../features/developer-api/testing/api-client.ts';
 import { copyServer, startCopy } from '../../../testing/copied-server.ts';
 import { hoursFromNow, seedEvent, seedLine } from '../../../testing/seed.ts';
 import { startTestWeb, type TestWeb } from '../../../testing/test-web.ts';
@@ -70,6 +71,29 @@ it('reads lists and statistics on the replica, and current prices on the primary
   expect((await web.call('GET', '/api/health')).body).toEqual({ status: 'ok' });
   const { body } = await web.call('GET', '/api/metrics');
   expect(body).toMatch(/^fairline_replica_used 1$/m);
+});
+
+it('counts a bet of the developer API from its answer on, while the replica does not have it', async () => {
+  const key = await keyOfUser(web, await web.userIdOf('sharp'));
+  const body = { stake: 25, odds: 2, legs: [{ event: 'Foxes – Hens', market: 'Winner', outcome: 'Foxes' }] };
+  const before = (await read('/api/stats/summary')).body.bets;
+  await replicaIs('used');
+  await onReplica.pool.query('select pg_wal_replay_pause()');
+  try {
+    // The notification of the bet would also remember the write, sooner or later. Its connection opens again after a second.
+    const listeners = await web.db.pool.query(
+      "select pg_terminate_backend(pid, 5000) from pg_stat_activity where query like 'listen %'",
+    );
+    expect(listeners.rowCount).toBe(1);
+    const placed = await key.call('POST', '/bets', { body });
+    expect(placed.status).toBe(201);
+    expect((await read('/api/stats/summary')).body.bets).toBe(before + 1);
+    const { rows } = await onReplica.pool.query('select id from bets where id = $1', [placed.body.id]);
+    expect(rows).toEqual([]);
+  } finally {
+    await onReplica.pool.query('select pg_wal_replay_resume()');
+  }
+  await replicaIs('used');
 });
 
 it('shows a user at once what they have written, while the replica does not have it', async () => {
