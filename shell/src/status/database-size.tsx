@@ -12,7 +12,7 @@ const storageApi = injectFeature('storage', (build) => ({
 /** Where screens read, by the state of the replica. */
 const READS = {
   used: 'On the replica',
-  lagging: 'On the primary: the replica is behind',
+  lagging: 'On the primary: the replica is behind, or its lag is not known',
   away: 'On the primary: the replica does not answer',
   'no-replica': 'On the primary: DATABASE_READ_URL is no replica',
 } as const;

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { migrations } from '../../../../migrations/index.ts';
 import { keyOfUser } from '../../../features/developer-api/testing/api-client.ts';
@@ -11,6 +12,7 @@ import { createLog } from '../../log.ts';
 import { connect, type Database } from '../database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { migrate } from '../migrate.ts';
+import { watchReplica } from './replica-watch.ts';
 
 const log = createLog('test', 'silent');
 const root = mkdtempSync(join(tmpdir(), 'fairline-replica-'));
@@ -129,4 +131,44 @@ it('reads on the primary while the replica is away, from the first request on, a
   await replica.restart();
   await replicaIs('used');
   expect((await read('/api/matches')).body.matches).toHaveLength(1);
+});
+
+/** A primary whose queries can be held up, as when no connection of the pool is free, and a replica that is watched by it. */
+function watched() {
+  const primary = { held: null as Promise<void> | null, waiting: 0, mostWaiting: 0, answered: 0, now: 0 };
+  const raw = async (sql: string) => {
+    primary.waiting += 1;
+    primary.mostWaiting = Math.max(primary.mostWaiting, primary.waiting);
+    await primary.held;
+    primary.waiting -= 1;
+    primary.answered += 1;
+    return web.db.knex.raw(sql);
+  };
+  const knex = { raw } as unknown as Knex;
+  const watch = watchReplica({ url: replica.url, primary: knex, log, monotonic: () => primary.now });
+  return { primary, watch };
+}
+
+it('leaves the replica out after two seconds without the position of the primary, for which it asks once', async () => {
+  const [{ primary, watch }, other] = [watched(), watched()];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  try {
+    await vi.waitFor(() => expect(watch.state).toBe('used'), 20_000);
+    primary.held = promise;
+    await vi.waitFor(() => expect(primary.waiting).toBe(1), 5_000);
+    primary.now = 2_000;
+    expect(watch.has(null)).toBe(true);
+    primary.now = 2_001;
+    expect([watch.has(null), watch.state, watch.lagMs]).toEqual([false, 'lagging', null]);
+    // Meanwhile the other one checks several times.
+    const { answered } = other.primary;
+    await vi.waitFor(() => expect(other.primary.answered).toBeGreaterThan(answered + 3), 20_000);
+    expect([primary.mostWaiting, other.watch.state]).toEqual([1, 'used']);
+    primary.held = null;
+    resolve();
+    await vi.waitFor(() => expect([watch.state, watch.lagMs]).toEqual(['used', 0]), 20_000);
+  } finally {
+    resolve();
+    await Promise.all([watch.stop(), other.watch.stop()]);
+  }
 });

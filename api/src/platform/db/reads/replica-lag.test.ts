@@ -12,7 +12,7 @@ it('reads positions as PostgreSQL writes them', () => {
 
 it('is the age of what the replica does not have yet, and 0 with all that was written', () => {
   const lag = new ReplicaLag();
-  expect(lag.of(5n, 1_000)).toBeNull();
+  expect([lag.of(5n, 1_000), lag.reachedAt(5n)]).toEqual([null, null]);
   lag.primaryAt(1_000, 10n);
   lag.primaryAt(2_000, 20n);
   lag.primaryAt(3_000, 20n);
@@ -24,6 +24,9 @@ it('is the age of what the replica does not have yet, and 0 with all that was wr
   expect(lag.of(10n, 9_000)).toBe(8_000);
   // Nobody knows when what is missing was written.
   expect(lag.of(9n, 9_000)).toBeNull();
+  expect([30n, 29n, 20n, 10n, 9n].map((replayed) => lag.reachedAt(replayed))).toEqual([
+    ...[4_000, 3_000, 3_000, 1_000, null],
+  ]);
 });
 
 it('has no lag while nothing is written, however long', () => {

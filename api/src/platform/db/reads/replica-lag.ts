@@ -26,9 +26,14 @@ export class ReplicaLag {
    * replica has reached. Null where it has reached none, and may be behind by any time.
    */
   of(replayed: WalPosition, now: number): number | null {
+    const reachedAt = this.reachedAt(replayed);
+    if (reachedAt === null) return null;
+    return reachedAt === this.#samples.at(-1)?.at ? 0 : now - reachedAt;
+  }
+
+  /** When the last sample was asked for that the replica has reached: it has everything that was written before. Null without one. */
+  reachedAt(replayed: WalPosition): number | null {
     const missing = this.#samples.findIndex(({ written }) => written > replayed);
-    if (missing === -1) return this.#samples.length === 0 ? null : 0;
-    const reached = this.#samples[missing - 1];
-    return reached === undefined ? null : now - reached.at;
+    return this.#samples[(missing === -1 ? this.#samples.length : missing) - 1]?.at ?? null;
   }
 }

@@ -9,8 +9,10 @@ const CHECK_MS = 500;
 const CONNECT_MS = 5_000;
 /** A replica that takes longer for its position counts as away. */
 const ANSWER_MS = 2_000;
-/** A replica that is further behind is left out. Milliseconds. */
+/** A replica that may be further behind is left out. Milliseconds. */
 const MOST_LAG_MS = 2_000;
+/** One that was left out is used again below this, so that it is not left out again before the next check. Milliseconds. */
+const CAUGHT_UP_MS = 1_000;
 
 /** Whether reads may go to the replica, and why not. */
 export type ReplicaState = 'used' | 'lagging' | 'away' | 'no-replica';
@@ -36,14 +38,15 @@ export interface ReplicaWatchOptions {
 
 const SENTENCES: Readonly<Record<ReplicaState, string>> = {
   used: 'reads go to the replica',
-  lagging: 'the replica is behind; reads go to the primary until it has caught up',
+  lagging: 'the replica is behind, or its lag is not known; reads go to the primary until it has caught up',
   away: 'the replica does not answer; reads go to the primary',
   'no-replica': 'the database of DATABASE_READ_URL is no replica; reads go to the primary',
 };
 
 /**
  * Compares what the replica has replayed with what the primary has written, twice a second, on a connection of its own. When that
- * connection ends, the replica is left out at once: after a restart it may have less than before.
+ * connection ends, the replica is left out at once: after a restart it may have less than before. It is also left out once it is not
+ * known to have what the primary had two seconds ago, because it is behind or because one of the two does not report its position.
  */
 export function watchReplica({ url, primary, log, ...options }: ReplicaWatchOptions): ReplicaWatch {
   const { monotonic = () => performance.now() } = options;
@@ -52,6 +55,8 @@ export function watchReplica({ url, primary, log, ...options }: ReplicaWatchOpti
   let client: pg.Client | null = null;
   let state: ReplicaState | null = null;
   let replayed: WalPosition | null = null;
+  /** The replica has everything that was written before this, on the monotonic clock. */
+  let reachedAt = Number.NEGATIVE_INFINITY;
   let lagMs: number | null = null;
 
   function changeTo(next: ReplicaState): void {
@@ -91,22 +96,38 @@ export function watchReplica({ url, primary, log, ...options }: ReplicaWatchOpti
     try {
       client ??= await open();
       const answered = client;
+      const at = monotonic();
+      // The next query is made after this one, however long it takes, so that at most one waits for a connection.
+      lag.primaryAt(at, walPosition(await primaryPosition(primary)));
       const { rows } = await answered.query<{ replayed: string | null }>(
         'select pg_last_wal_replay_lsn()::text as replayed where pg_is_in_recovery()',
       );
-      const at = monotonic();
-      const written = await primaryPosition(primary);
       if (client !== answered) return;
       const [row] = rows;
       if (row === undefined || row.replayed === null) return changeTo('no-replica');
-      const reached = walPosition(row.replayed);
-      lag.primaryAt(at, walPosition(written));
-      lagMs = lag.of(reached, monotonic());
-      changeTo(lagMs !== null && lagMs <= MOST_LAG_MS ? 'used' : 'lagging');
-      if (state === 'used') replayed = reached;
+      judge(walPosition(row.replayed));
     } catch {
       drop();
     }
+  }
+
+  function judge(position: WalPosition): void {
+    expire();
+    const now = monotonic();
+    reachedAt = lag.reachedAt(position) ?? Number.NEGATIVE_INFINITY;
+    const isUsed = now - reachedAt <= (state === 'used' ? MOST_LAG_MS : CAUGHT_UP_MS);
+    const behind = lag.of(position, now);
+    // The primary reported too late: how much it has written since is not known.
+    lagMs = behind === 0 && !isUsed ? null : behind;
+    changeTo(isUsed ? 'used' : 'lagging');
+    if (isUsed) replayed = position;
+  }
+
+  /** Leaves the replica out when what is known of it has become too old. */
+  function expire(): void {
+    if (state !== 'used' || monotonic() - reachedAt <= MOST_LAG_MS) return;
+    lagMs = null;
+    changeTo('lagging');
   }
 
   async function watch(): Promise<void> {
@@ -119,12 +140,17 @@ export function watchReplica({ url, primary, log, ...options }: ReplicaWatchOpti
   const watching = watch();
   return {
     get state() {
+      expire();
       return state ?? 'away';
     },
     get lagMs() {
+      expire();
       return lagMs;
     },
-    has: (position) => replayed !== null && (position === null || replayed >= position),
+    has(position) {
+      expire();
+      return replayed !== null && (position === null || replayed >= position);
+    },
     failed: () => drop(),
     async stop() {
       stopping.abort();
