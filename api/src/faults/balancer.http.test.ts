@@ -75,6 +75,15 @@ it('sends a request that reads to another process when the one that had it ends'
   expect(Math.min(...asked('GET /ends'))).toBeGreaterThan(0);
 });
 
+it('sends everything of one browser to the same process, in which its polling began', async () => {
+  if (balancer === null) return;
+  const { url } = balancer;
+  const cookie = (await fetch(`${url}/begins`)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const began = asked('GET /begins');
+  await Promise.all(Array.from({ length: 6 }, () => fetch(`${url}/goes-on`, { headers: { cookie } })));
+  expect(asked('GET /goes-on')).toEqual(began.map((count) => count * 6));
+});
+
 it('shows what every process has without the database', async () => {
   if (balancer === null) return;
   hasDatabase = false;
