@@ -1,5 +1,5 @@
 /**
- * `npm run verify`: format and lint, old words, folders, imports, styles, formats, tests, documents of the developer API, types.
+ * `npm run verify`: format and lint, old words, imports, styles, formats, tests, documents of the developer API, types.
  * `npm run verify -- --fix` corrects format and lint first.
  */
 import { prepare, root, run } from './prepare.mjs';
@@ -9,7 +9,6 @@ await prepare();
 const { checkBoundaries } = await import('../boundaries/check-boundaries.ts');
 const { checkDeveloperApi } = await import('../developer-api/check-developer-api.ts');
 const { checkFormats } = await import('../formats/check-formats.ts');
-const { checkFolders } = await import('../folders/check-folders.ts');
 const { checkStyles } = await import('../styles/check-styles.ts');
 const { checkTests } = await import('../test-run/check-tests.ts');
 const { trackedFiles } = await import('../tracked-files.ts');
@@ -29,7 +28,6 @@ const reportSentences = (name, sentences) => {
 report('format and lint', (await run('biome', fix ? ['check', '--write', '.'] : ['ci', '.'])) === 0);
 const files = trackedFiles(root);
 reportSentences('words', checkWords(root, files));
-reportSentences('folders', checkFolders(files));
 reportSentences('imports', checkBoundaries(root, files));
 reportSentences('styles', checkStyles(root, files));
 reportSentences('formats', checkFormats(root, files));

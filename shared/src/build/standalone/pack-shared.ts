@@ -21,7 +21,6 @@ const NOT_PACKED = [
   'src/build/commands',
   'src/build/dev',
   'src/build/developer-api',
-  'src/build/folders',
   'src/build/standalone/pack-client.ts',
   'src/build/standalone/pack-shared.ts',
   'src/build/standalone/package-manifest.ts',
