@@ -2,14 +2,20 @@ import type { InsightBlock, InsightSpan } from '@fairline/shared/contracts';
 
 const TAGS = { strong: 'strong', emphasis: 'em', code: 'code', plain: 'span' } as const;
 
-/** A generated text. It can have headings, paragraphs, lists and emphasis, and nothing else. */
+/**
+ * A generated text. It can have headings, paragraphs, lists and emphasis, and nothing else. Microdata of schema.org
+ * mark it as written by a model (ADR 0018).
+ */
 export function InsightText({ blocks }: { readonly blocks: readonly InsightBlock[] }) {
   return (
-    <div className="insights-text">
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change.
-        <Block key={index} block={block} />
-      ))}
+    <div itemScope itemType="https://schema.org/CreativeWork">
+      <link itemProp="digitalSourceType" href="https://schema.org/TrainedAlgorithmicMediaDigitalSource" />
+      <div className="insights-text" itemProp="text">
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change.
+          <Block key={index} block={block} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -82,9 +82,18 @@ export const insightBlockSchema = z.discriminatedUnion('type', [
 ]);
 export type InsightBlock = z.infer<typeof insightBlockSchema>;
 
+/**
+ * Identifier of the IPTC for media made by a trained model: the machine-readable mark of generated texts, as Article 50 of the
+ * EU AI Act asks for.
+ */
+export const TRAINED_ALGORITHMIC_MEDIA =
+  'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia';
+
 /** The insights of a match. A `summary` has no text: it is the facts alone, where no endpoint for texts is configured. */
 export const insightsSchema = z.object({
   source: z.enum(['ai', 'summary']),
+  /** Marks `blocks` as generated. null: nothing is generated; missing: written by an older server. */
+  digital_source_type: z.literal(TRAINED_ALGORITHMIC_MEDIA).nullish(),
   created_at: instantSchema,
   blocks: z.array(insightBlockSchema),
   /** The text was longer than is shown. */

@@ -156,8 +156,8 @@ describe('POST /api/matches/:event_id/insights', () => {
 
 describe('without an endpoint', () => {
   it('is a summary whose figures are those of the stored history', async () => {
-    const { source, blocks, facts } = await insights(MATCH, { of: plain });
-    expect([source, blocks, facts.phase]).toEqual(['summary', [], 'live']);
+    const { source, digital_source_type, blocks, facts } = await insights(MATCH, { of: plain });
+    expect([source, digital_source_type, blocks, facts.phase]).toEqual(['summary', null, [], 'live']);
     expect(facts.lines.map(({ kind }) => kind)).toEqual(['before', 'live']);
     expect(facts.lines[0]?.markets.map(({ market, points }) => [market, points])).toEqual([
       ['moneyline', null],
@@ -204,7 +204,11 @@ describe('with an endpoint', () => {
       answering('## Prices\n\n**Home** [fell](https://evil.test) <img src=x onerror=alert(1)> to 1.95.'),
     );
     const answer = await insights(1003);
-    expect(answer).toMatchObject({ source: 'ai', shortened: false });
+    expect(answer).toMatchObject({
+      source: 'ai',
+      digital_source_type: 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia',
+      shortened: false,
+    });
     expect(answer.blocks).toEqual([
       { type: 'heading', spans: [{ text: 'Prices', style: 'plain' }] },
       {

@@ -1,4 +1,4 @@
-import type { Insights } from '@fairline/shared/contracts';
+import { type Insights, TRAINED_ALGORITHMIC_MEDIA } from '@fairline/shared/contracts';
 import type { MatchInsights } from './insights.service.ts';
 import { blocksOfMarkdown } from './text/blocks-of-markdown.ts';
 
@@ -6,6 +6,7 @@ import { blocksOfMarkdown } from './text/blocks-of-markdown.ts';
 export function presentInsights({ facts, text, createdAt }: MatchInsights): Insights {
   return {
     source: text === null ? 'summary' : 'ai',
+    digital_source_type: text === null ? null : TRAINED_ALGORITHMIC_MEDIA,
     created_at: createdAt.toISOString(),
     blocks: text === null ? [] : blocksOfMarkdown(text.answer),
     shortened: text?.shortened ?? false,

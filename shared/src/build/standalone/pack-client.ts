@@ -88,9 +88,10 @@ async function pack(root: string, compiled: string, to: string, spec: ClientPack
   await cp(join(compiled, 'out'), staged, { recursive: true });
   for (const folder of spec.without) await rm(join(staged, folder), { recursive: true });
   await cp(join(root, 'shared/src/api-client', spec.readme), join(staged, 'README.md'));
+  await cp(join(root, 'LICENSE'), join(staged, 'LICENSE'));
   const manifest = {
     ...{ name: spec.name, version: own.version, description: spec.description, type: 'module' },
-    ...{ private: true, engines: { node: '>=20.3' }, ...spec.manifest },
+    ...{ private: true, license: 'MIT', engines: { node: '>=20.3' }, ...spec.manifest },
     dependencies: Object.fromEntries(spec.dependencies.map((name) => [name, own.dependencies[name]])),
   };
   await writeFile(join(staged, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -53,6 +53,7 @@ export async function packShared(root: string, to: string): Promise<string> {
       await cp(join(shared, file), join(staged, file));
     }
     await cp(join(shared, 'README.md'), join(staged, 'README.md'));
+    await cp(join(root, 'LICENSE'), join(staged, 'LICENSE'));
     const manifest = await packageManifest(root, staged);
     await writeFile(join(staged, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     await mkdir(to, { recursive: true });

@@ -40,6 +40,7 @@ export async function packageManifest(root: string, staged: string): Promise<obj
     name: own.name,
     version: own.version,
     private: true,
+    license: 'MIT',
     type: 'module',
     engines: { node: '>=24' },
     bin: { 'fairline-remote': './src/build/standalone/cli.js' },
