@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   apiPlanOf,
+  hasSport,
   lowestPlanWith,
   PLAN_FEATURES,
   PLANS,
   type PlanFeature,
   planIncludes,
-  planIncludesSport,
   reachesPlan,
   STREAM_FEATURES,
+  sportsOf,
   upgradeLevelOf,
 } from './plans.ts';
 
@@ -50,10 +51,11 @@ describe('plans', () => {
 
   it('give Basic three sports and the others all', () => {
     expect(PLANS.basic.sports).toEqual([29, 33, 4]);
-    expect(planIncludesSport('basic', 29)).toBe(true);
-    expect(planIncludesSport('basic', 19)).toBe(false);
-    expect(planIncludesSport('pro', 19)).toBe(true);
-    expect(planIncludesSport('sharp', 999)).toBe(true);
+    expect(hasSport({ sports: sportsOf('basic', null) }, 29)).toBe(true);
+    expect(hasSport({ sports: sportsOf('basic', null) }, 19)).toBe(false);
+    expect(hasSport({ sports: sportsOf('basic', [19]) }, 19)).toBe(true);
+    expect(hasSport({ sports: sportsOf('pro', null) }, 19)).toBe(true);
+    expect(hasSport({ sports: sportsOf('sharp', null) }, 999)).toBe(true);
   });
 
   it('have the graphs and archive days of the price list', () => {

@@ -98,13 +98,19 @@ export function planIncludes(level: UpgradeLevel, feature: PlanFeature): boolean
   return PLANS[level].features.has(feature);
 }
 
+/** A plan with the sports that its user has. */
+export interface PlanAccess {
+  readonly level: UpgradeLevel;
+  /** null: all. */
+  readonly sports: readonly number[] | null;
+}
+
 /**
- * Whether a plan includes a sport.
- * @example planIncludesSport('basic', 19) // false
+ * Returns whether a user has a sport.
+ * @example hasSport({ sports: [29, 33, 4] }, 19) // false
  */
-export function planIncludesSport(level: UpgradeLevel, sportId: number): boolean {
-  const { sports } = PLANS[level];
-  return sports === 'all' || sports.includes(sportId);
+export function hasSport({ sports }: Pick<PlanAccess, 'sports'>, sportId: number): boolean {
+  return sports === null || sports.includes(sportId);
 }
 
 /**

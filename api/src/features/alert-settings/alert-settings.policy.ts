@@ -4,33 +4,18 @@ import {
   defaultSettings,
   isIncluded,
   lowestPlanWith,
-  PLANS,
   planIncludes,
   STREAM_FEATURES,
-  sportsOf,
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
 import { ApiError, apiErrors } from '../../platform/http/api-error.ts';
+import { getUserSports } from '../profile/user-sports.ts';
 
 /** What a user has stored. */
 export interface StoredChoices {
   readonly settings: readonly AlertSetting[];
   /** Null: not chosen yet. */
   readonly chosenSports: readonly number[] | null;
-}
-
-/**
- * The sports of a user; null for all. Who has not chosen any keeps the first sports of the settings, which may come from a
- * larger plan.
- */
-export function sportsOfUser(
-  level: UpgradeLevel,
-  { settings, chosenSports }: StoredChoices,
-): readonly number[] | null {
-  const used = settings.flatMap(({ type, sport_id }) =>
-    sport_id !== null && planIncludes(level, STREAM_FEATURES[type]) ? [sport_id] : [],
-  );
-  return sportsOf(level, chosenSports ?? used);
 }
 
 /**
@@ -42,7 +27,7 @@ export function settingsOfStream(
   level: UpgradeLevel,
   stored: StoredChoices,
 ): AlertSetting[] {
-  const sports = sportsOfUser(level, stored);
+  const sports = getUserSports(level, stored);
   const own = stored.settings.filter(
     (setting) => setting.type === kind && isIncluded(setting, level, sports),
   );
@@ -61,10 +46,6 @@ export function assertIncluded(
   if (isIncluded(setting, level, sports)) return;
   const feature = STREAM_FEATURES[setting.type];
   if (!planIncludes(level, feature)) throw apiErrors.planRequired(lowestPlanWith(feature));
-  const plan = PLANS[level].name;
-  const sentence =
-    setting.sport_id === null
-      ? `A setting for all sports needs the Pro plan. Choose one sport.`
-      : `This sport is not one of the ${sports?.length ?? 0} of your ${plan} plan. Choose it first, or upgrade.`;
-  throw new ApiError(403, 'plan_required', sentence);
+  if (setting.sport_id !== null) throw apiErrors.sportNotChosen({ level, sports });
+  throw new ApiError(403, 'plan_required', 'A setting for all sports needs the Pro plan. Choose one sport.');
 }

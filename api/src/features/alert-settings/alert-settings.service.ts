@@ -7,7 +7,8 @@ import {
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
 import { ApiError, apiErrors } from '../../platform/http/api-error.ts';
-import { assertIncluded, sportsOfUser } from './alert-settings.policy.ts';
+import { getUserSports } from '../profile/user-sports.ts';
+import { assertIncluded } from './alert-settings.policy.ts';
 import type {
   AlertSettingsReadModel,
   StoredAlertSetting,
@@ -36,7 +37,7 @@ export function createAlertSettingsService({ readModel, store, now }: AlertSetti
       if (version !== undefined && version !== current) throw changedMeanwhile();
       const stored = await readModel.findList(userId);
       const known = new Map(stored.settings.map((setting) => [setting.id, setting]));
-      assertAllowed(settings, known, level, sportsOfUser(level, stored));
+      assertAllowed(settings, known, level, getUserSports(level, stored));
       const next = current + 1;
       const at = new Date(now());
       const kept = new Set<number>();
@@ -62,7 +63,7 @@ export function createAlertSettingsService({ readModel, store, now }: AlertSetti
      */
     async chooseSports({ id, level }: SettingsOwner, sports: readonly number[]) {
       const stored = await readModel.findList(id);
-      const included = sportsOfUser(level, stored);
+      const included = getUserSports(level, stored);
       if (included === null) throw apiErrors.invalid('Your plan includes all sports.');
       if (sports.length > included.length) {
         throw apiErrors.invalid(`Your plan includes ${included.length} sports.`);
@@ -79,7 +80,7 @@ function changedMeanwhile(): ApiError {
 }
 
 function present(stored: StoredSettings, level: UpgradeLevel): Omit<AlertSettings, 'status'> {
-  const sports = sportsOfUser(level, stored);
+  const sports = getUserSports(level, stored);
   return {
     settings: stored.settings.map((setting) => ({
       ...setting,

@@ -45,7 +45,8 @@ export function createAlertsFeature(platform: Platform): Feature {
   const graphs = createGraphsService({
     graphs: createGraphsReadModel(db),
     ownBets: createBetMarksReadModel(db.knex),
-    ...{ rows, settings, now },
+    rows,
+    now,
   });
   const alertSettings = createAlertSettingsFeature(platform, {
     alerts: service,

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
+import type { SportChoiceRow } from '../profile/user-sports.ts';
 import { accountOfRow, type RightsRow } from './account-of-row.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const at = (seconds: number) => new Date(NOW + seconds * 1_000);
-const ROW: RightsRow = {
+const ROW: RightsRow & SportChoiceRow = {
+  chosen_sports: null,
+  setting_sports: [],
   id: 'u',
   admin: false,
   subscription_status: 'active',

@@ -1,5 +1,6 @@
 import type { SessionAccount } from '../../platform/http/viewer.ts';
 import type { ProfileRow } from '../profile/profile.read-model.ts';
+import { readUserSports, type SportChoiceRow } from '../profile/user-sports.ts';
 import { entitledLevel } from './entitled-level.ts';
 
 /** What decides the rights of an account, and what its pages show of its plan. */
@@ -17,11 +18,26 @@ export type RightsRow = Pick<
   | 'break_until'
 >;
 
+/** Returns the plan that an account may use and the end of its break. @param now Epoch ms. */
+export function readRights(
+  row: Pick<
+    RightsRow,
+    'admin' | 'subscription_status' | 'subscription_plan' | 'subscription_until' | 'break_until'
+  >,
+  now: number,
+): Pick<SessionAccount, 'level' | 'breakUntil'> {
+  const { break_until } = row;
+  return {
+    level: entitledLevel(row, now),
+    breakUntil: break_until !== null && break_until.getTime() > now ? break_until : null,
+  };
+}
+
 /** The account of a stored row at a time. @param now Epoch ms. */
-export function accountOfRow(row: RightsRow, now: number): SessionAccount {
+export function accountOfRow(row: RightsRow & SportChoiceRow, now: number): SessionAccount {
   const { id, admin, break_until } = row;
-  const level = entitledLevel(row, now);
-  const breakUntil = break_until !== null && break_until.getTime() > now ? break_until : null;
+  const { level, breakUntil } = readRights(row, now);
+  const sports = level === null ? [] : readUserSports(level, row);
   const ends = [row.subscription_until, break_until].flatMap((end) =>
     end !== null && end.getTime() > now ? end.getTime() : [],
   );
@@ -29,6 +45,7 @@ export function accountOfRow(row: RightsRow, now: number): SessionAccount {
     id,
     admin,
     level,
+    sports,
     breakUntil,
     planState: JSON.stringify([
       admin,

@@ -1,4 +1,4 @@
-import { type Markets, planIncludes, planIncludesSport, type UpgradeLevel } from '@fairline/shared/contracts';
+import { hasSport, type Markets, type PlanAccess, planIncludes } from '@fairline/shared/contracts';
 
 /** What decides whether and how far a plan includes a line. */
 type PlanLine = Pick<Markets, 'specials'> & {
@@ -7,12 +7,12 @@ type PlanLine = Pick<Markets, 'specials'> & {
 };
 
 /**
- * The lines that a plan includes: those of its sports, and without specials where the plan has none.
- * @example linesOfPlan('basic', [{ ...line, sport_id: 19 }]) // []
+ * Returns the lines that a user may see: those of their sports, without specials where the plan has none.
+ * @example filterLines({ level: 'basic', sports: [29, 33, 4] }, [{ ...line, sport_id: 19 }]) // []
  */
-export function linesOfPlan<L extends PlanLine>(level: UpgradeLevel, lines: readonly L[]): L[] {
-  const ofSports = lines.filter((line) => planIncludesSport(level, line.sport_id));
-  return planIncludes(level, 'specials') ? ofSports : ofSports.map(withoutSpecials);
+export function filterLines<L extends PlanLine>(access: PlanAccess, lines: readonly L[]): L[] {
+  const ofSports = lines.filter((line) => hasSport(access, line.sport_id));
+  return planIncludes(access.level, 'specials') ? ofSports : ofSports.map(withoutSpecials);
 }
 
 function withoutSpecials<L extends PlanLine>(line: L): L {

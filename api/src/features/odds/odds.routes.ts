@@ -40,8 +40,7 @@ export function oddsRoutes({ odds, history, lastOpen, now }: OddsServices) {
       response: oddsAnswerSchema,
       handler: async ({ viewer, query }) => {
         const at = now();
-        const { level } = viewer.user;
-        const { changed, unchanged } = await odds.lines(query.line_ids, query.known ?? [], level, at);
+        const { changed, unchanged } = await odds.lines(query.line_ids, query.known ?? [], viewer.user, at);
         return { lines: changed.map((row) => presentOddsLine(row, at)), unchanged };
       },
     }),
@@ -54,7 +53,7 @@ export function oddsRoutes({ odds, history, lastOpen, now }: OddsServices) {
       query: oddsHistoryQuerySchema,
       response: oddsHistorySchema,
       handler: async ({ viewer, params, query }) =>
-        presentOddsHistory(await history.history(params.line_id, query, viewer.user.level)),
+        presentOddsHistory(await history.history(params.line_id, query, viewer.user)),
     }),
     defineRoute({
       method: 'get',
@@ -66,7 +65,7 @@ export function oddsRoutes({ odds, history, lastOpen, now }: OddsServices) {
       handler: async ({ viewer, params }) => {
         const { line, specials, markets, includesSpecials } = await lastOpen.lastOpen(
           params.line_id,
-          viewer.user.level,
+          viewer.user,
         );
         return {
           line_id: line.line_id,

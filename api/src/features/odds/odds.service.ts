@@ -1,5 +1,5 @@
-import type { UpgradeLevel } from '@fairline/shared/contracts';
-import { linesOfPlan } from './odds.policy.ts';
+import type { PlanAccess } from '@fairline/shared/contracts';
+import { filterLines } from './odds.policy.ts';
 import { lineVersion } from './odds.presenter.ts';
 import type { OddsLineRow, OddsReadModel } from './odds.read-model.ts';
 
@@ -14,11 +14,11 @@ export function createOddsService(readModel: Pick<OddsReadModel, 'findLines'>) {
     async lines(
       lineIds: readonly string[],
       known: readonly number[],
-      level: UpgradeLevel,
+      access: PlanAccess,
       now: number,
     ): Promise<{ changed: OddsLineRow[]; unchanged: string[] }> {
       const versions = new Map(lineIds.map((id, index) => [id, known[index]]));
-      const rows = linesOfPlan(level, await readModel.findLines([...versions.keys()]));
+      const rows = filterLines(access, await readModel.findLines([...versions.keys()]));
       const isKnown = (row: OddsLineRow): boolean => versions.get(row.line_id) === lineVersion(row, now);
       return {
         changed: rows.filter((row) => !isKnown(row)),

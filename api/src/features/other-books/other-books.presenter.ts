@@ -2,8 +2,8 @@ import type {
   OtherBooks,
   OtherFeed,
   OtherMarketPrices,
+  PlanAccess,
   Preferences,
-  UpgradeLevel,
 } from '@fairline/shared/contracts';
 import type { OddsLineRow } from '../odds/odds.read-model.ts';
 import type { MatchedEventRow, OtherFeedRow } from './other-books.read-model.ts';
@@ -19,8 +19,7 @@ export interface ComparedMatch {
   readonly markets: OtherMarketPrices[];
 }
 
-export interface CompareFor {
-  readonly level: UpgradeLevel;
+export interface CompareFor extends PlanAccess {
   readonly method: Preferences['devig_method'];
   /** Empty for all bookmakers. */
   readonly books: readonly string[];

@@ -24,8 +24,11 @@ export function otherBooksRoutes({ otherBooks, users, now }: OtherBooksRouteDeps
       response: otherBooksSchema,
       handler: async ({ viewer, params }) => {
         const { devig_method: method, ownBooks: books } = await users.preferencesOf(viewer.user.id);
-        const { level } = viewer.user;
-        return presentOtherBooks(await otherBooks.compare(params.event_id, { level, method, books }), now());
+        const { level, sports } = viewer.user;
+        return presentOtherBooks(
+          await otherBooks.compare(params.event_id, { level, sports, method, books }),
+          now(),
+        );
       },
     }),
   ];

@@ -1,7 +1,7 @@
 import { withSides } from '../../ingest/other-books/stored-offer.ts';
 import { apiErrors } from '../../platform/http/api-error.ts';
 import { isLineOpen } from '../odds/line-open.ts';
-import { linesOfPlan } from '../odds/odds.policy.ts';
+import { filterLines } from '../odds/odds.policy.ts';
 import type { OddsLineRow, OddsReadModel } from '../odds/odds.read-model.ts';
 import { comparePrices } from './compare-prices.ts';
 import type { ComparedMatch, CompareFor } from './other-books.presenter.ts';
@@ -17,7 +17,7 @@ export function createOtherBooksService(deps: {
   const { readModel, odds, now } = deps;
   return {
     /** @throws ApiError 404 for an event that the plan does not include, or that does not exist */
-    async compare(eventId: number, { level, method, books }: CompareFor): Promise<ComparedMatch> {
+    async compare(eventId: number, { method, books, ...access }: CompareFor): Promise<ComparedMatch> {
       const matchId = await readModel.matchOf(eventId);
       if (matchId === null) throw apiErrors.notFound('There is no such match.');
       const [rows, feed, match] = await Promise.all([
@@ -25,7 +25,7 @@ export function createOtherBooksService(deps: {
         readModel.findFeed(),
         readModel.findMatched(matchId),
       ]);
-      const lines = linesOfPlan(level, rows);
+      const lines = filterLines(access, rows);
       if (rows.length > 0 && lines.length === 0) throw apiErrors.notFound('There is no such match.');
       const line = fullMatchLine(lines, matchId, now());
       const known = feed === null ? [] : await readModel.findBooks(feed.feed);

@@ -41,6 +41,8 @@ describe('presentProfile', () => {
       trial_end: new Date(1_772_366_400_999),
       plan_source: 'card',
       subscription_until: null,
+      chosen_sports: null,
+      setting_sports: [],
       stripe_customer_id: 'cus_1',
       stripe_subscription_id: 'sub_1',
       break_until: new Date('2026-03-01T12:00:00Z'),

@@ -1,8 +1,9 @@
 import type { Profile } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
+import { type SportChoiceRow, sportChoiceColumns } from './user-sports.ts';
 
 /** A user joined with their row of `profiles`. A user without such a row has its defaults. */
-export interface ProfileRow {
+export interface ProfileRow extends SportChoiceRow {
   readonly id: string;
   readonly email: string;
   readonly admin: boolean;
@@ -44,6 +45,7 @@ export function createProfileReadModel(knex: Knex) {
           'p.stripe_customer_id',
           'p.stripe_subscription_id',
           'p.break_until',
+          knex.raw(sportChoiceColumns('u.id')),
           'b.starting_amount as starting_bankroll',
           knex.raw('u."createdAt" as created_at'),
           knex.raw(`coalesce(p.preferences, '{}') as preferences`),

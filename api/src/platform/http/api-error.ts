@@ -1,4 +1,4 @@
-import { GENERIC_ERROR, PLANS, type UpgradeLevel } from '@fairline/shared/contracts';
+import { GENERIC_ERROR, PLANS, type PlanAccess, type UpgradeLevel } from '@fairline/shared/contracts';
 
 /**
  * An error that the caller may see: an HTTP status, a stable code, and a sentence for the user. Anything else that is
@@ -35,6 +35,12 @@ export const apiErrors = {
   unauthenticated: () => new ApiError(401, 'unauthenticated', 'Sign in to continue.'),
   planRequired: (level: UpgradeLevel) =>
     new ApiError(403, 'plan_required', `This needs the ${PLANS[level].name} plan.`),
+  sportNotChosen: ({ level, sports }: PlanAccess) =>
+    new ApiError(
+      403,
+      'plan_required',
+      `This sport is not one of the ${sports?.length ?? 0} of your ${PLANS[level].name} plan. Choose it first, or upgrade.`,
+    ),
   subscriptionRequired: () =>
     new ApiError(403, 'subscription_required', 'This needs a subscription. Choose a plan to continue.'),
   onBreak: (until: Date) => new ApiError(403, 'on_break', `You are on a break until ${minuteOf(until)} UTC.`),

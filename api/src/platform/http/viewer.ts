@@ -1,4 +1,4 @@
-import type { UpgradeLevel } from '@fairline/shared/contracts';
+import type { PlanAccess, UpgradeLevel } from '@fairline/shared/contracts';
 
 /** What access decisions need of an account. */
 export interface Account {
@@ -6,6 +6,8 @@ export interface Account {
   readonly admin: boolean;
   /** The plan whose features the account may use now, null without one; see `entitled-level.ts` of the auth feature. */
   readonly level: UpgradeLevel | null;
+  /** Sports that the plan includes, as the user has chosen them; null for all, empty without a plan. */
+  readonly sports: PlanAccess['sports'];
   /** The end of the break that the account is on; null when it is on none. */
   readonly breakUntil: Date | null;
 }

@@ -14,7 +14,7 @@ import {
 import { apiErrors } from '../../../platform/http/api-error.ts';
 import { alertScopeOf } from '../../alerts/alerts.policy.ts';
 import type { MovesReadModel } from '../../alerts/streams/stored/moves.read-model.ts';
-import { sportsOfUser } from '../alert-settings.policy.ts';
+import { getUserSports } from '../../profile/user-sports.ts';
 import type { AlertSettingsReadModel } from '../alert-settings.read-model.ts';
 import type { SettingsOwner } from '../streams.port.ts';
 import type { EventMove, EventStep, ExplainedMovesReadModel } from './explained-moves.read-model.ts';
@@ -40,7 +40,7 @@ export function createExplainService({ readModel, settings, moves, now }: Explai
   /** The settings of a stream that apply to a sport, and those that show nothing because the plan does not include them. */
   async function settingsOf(kind: AlertKind, sportId: number, owner: SettingsOwner) {
     const stored = await settings.findList(owner.id);
-    const sports = sportsOfUser(owner.level, stored);
+    const sports = getUserSports(owner.level, stored);
     const own = stored.settings.filter(({ type }) => type === kind);
     const included = own.filter((setting) => isIncluded(setting, owner.level, sports));
     const excluded = own.filter((setting) => !included.includes(setting));

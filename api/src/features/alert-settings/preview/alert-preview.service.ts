@@ -6,7 +6,8 @@ import {
 } from '@fairline/shared/contracts';
 import { presentAlerts } from '../../alerts/alerts.presenter.ts';
 import type { KeptStream } from '../../alerts/streams/kept-stream.ts';
-import { assertIncluded, sportsOfUser } from '../alert-settings.policy.ts';
+import { getUserSports } from '../../profile/user-sports.ts';
+import { assertIncluded } from '../alert-settings.policy.ts';
 import type { AlertSettingsReadModel } from '../alert-settings.read-model.ts';
 import type { SettingsOwner, StreamsPort } from '../streams.port.ts';
 import type { AlertPreviewReadModel } from './alert-preview.read-model.ts';
@@ -32,7 +33,7 @@ export function createAlertPreviewService({ readModel, settings, alerts, now }: 
     /** @throws ApiError 403 for a setting that the plan does not include */
     async preview(setting: AlertSetting, owner: SettingsOwner): Promise<Omit<AlertPreview, 'status'>> {
       const { level } = owner;
-      assertIncluded(setting, level, sportsOfUser(level, await settings.findList(owner.id)));
+      assertIncluded(setting, level, getUserSports(level, await settings.findList(owner.id)));
       const kind = setting.type;
       const at = now();
       const week = at - WEEK_MS;

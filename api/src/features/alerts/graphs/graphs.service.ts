@@ -5,15 +5,15 @@ import {
   type AlertKind,
   type BetMark,
   GRAPH_MS,
+  hasSport,
   MOST_GRAPH_BETS,
   MOST_GRAPH_LIMITS,
   MOST_GRAPH_POINTS,
+  type PlanAccess,
   planIncludes,
-  sportsOf,
 } from '@fairline/shared/contracts';
 import { LRUCache } from 'lru-cache';
 import type { QuoteOfLine } from '../../../history/recent-quotes.read-model.ts';
-import type { AlertSettingsReadModel } from '../../alert-settings/alert-settings.read-model.ts';
 import type { BetMarksReadModel } from '../../bets/marks/bet-marks.read-model.ts';
 import type { Reader } from '../alerts.service.ts';
 import type { MoveRow, MoveRowsReadModel } from '../streams/stored/move-rows.read-model.ts';
@@ -38,13 +38,12 @@ interface StoredGraph {
 export interface GraphsDeps {
   readonly graphs: GraphsReadModel;
   readonly rows: MoveRowsReadModel;
-  readonly settings: AlertSettingsReadModel;
   readonly ownBets: BetMarksReadModel;
   readonly now: () => number;
 }
 
 /** Small graphs of alerts: the last hours of a price with the changes of its limit, or of a limit. */
-export function createGraphsService({ graphs, rows, settings, ownBets, now }: GraphsDeps) {
+export function createGraphsService({ graphs, rows, ownBets, now }: GraphsDeps) {
   const cache = new LRUCache<string, StoredGraph>({ max: MOST_CACHED, ttl: CACHED_MS });
 
   /** Reads graphs in three statements, however many they are. */
@@ -76,7 +75,7 @@ export function createGraphsService({ graphs, rows, settings, ownBets, now }: Gr
     async graphs(
       kind: GraphKind,
       ids: readonly number[],
-      reader: Reader,
+      reader: Reader & Pick<PlanAccess, 'sports'>,
     ): Promise<Omit<AlertGraphs, 'status'>> {
       const from = now() - GRAPH_MS;
       const missing = [...new Set(ids)].filter((id) => !cache.has(`${kind} ${id}`));
@@ -85,14 +84,12 @@ export function createGraphsService({ graphs, rows, settings, ownBets, now }: Gr
         fresh.set(graph.move.id, graph);
         cache.set(`${kind} ${graph.move.id}`, graph);
       }
-      const { chosenSports } = await settings.findList(reader.id);
-      const sports = sportsOf(reader.level, chosenSports);
       const hasSpecials = planIncludes(reader.level, 'specials');
       const included = ids.flatMap((id) => {
         const graph = fresh.get(id) ?? cache.get(`${kind} ${id}`);
         if (graph === undefined) return [];
         const { sport_id, market } = graph.move;
-        return (sports?.includes(sport_id) ?? true) && (hasSpecials || market !== 'specials') ? [graph] : [];
+        return hasSport(reader, sport_id) && (hasSpecials || market !== 'specials') ? [graph] : [];
       });
       const lines = new Set(included.map(({ move }) => lineIdOf(move)));
       // Read for each user: what is in memory is the same for all.

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
+import { type SportChoiceRow, sportChoiceColumns } from '../../profile/user-sports.ts';
 import type { RightsRow } from '../account-of-row.ts';
 
 /** How long the query may take, connection included. Milliseconds. */
 const QUERY_MS = 15_000;
 
 /** A session that has not ended, with what decides the rights of its account. */
-export interface SessionRow extends RightsRow {
+export interface SessionRow extends RightsRow, SportChoiceRow {
   readonly token: string;
 }
 
@@ -33,6 +34,7 @@ export function createSessionsReadModel(knex: Knex) {
           'p.stripe_customer_id',
           'p.stripe_subscription_id',
           'p.break_until',
+          knex.raw(sportChoiceColumns('u.id')),
         );
     },
   };

@@ -12,6 +12,7 @@ import {
   type BetLeg,
   type BetState,
   type NoCloseReason,
+  type PlanAccess,
   planIncludes,
 } from '@fairline/shared/contracts';
 import type { OddsReadModel } from '../../odds/odds.read-model.ts';
@@ -35,7 +36,10 @@ export interface BetPrices extends CurrentPrice {
 }
 
 /** Whose plan and devig method count; without a plan nothing of the feed is shown. */
-export type BetPriceReader = Omit<PriceReader, 'level'> & { readonly level: PriceReader['level'] | null };
+export type BetPriceReader = Omit<PriceReader, 'level'> & {
+  readonly level: PriceReader['level'] | null;
+  readonly sports: PlanAccess['sports'];
+};
 
 /** How long after the start a close may be missing because it is not computed yet. */
 const COMPUTED_WITHIN_MS = 86_400_000;
@@ -44,7 +48,7 @@ const COMPUTED_WITHIN_MS = 86_400_000;
 export function createBetPricesService({ lines, closes, derived, now }: BetPricesDeps) {
   return {
     /** The prices of each of these bets, in their order. */
-    async of(states: readonly BetState[], { level, method }: BetPriceReader): Promise<BetPrices[]> {
+    async of(states: readonly BetState[], { level, sports, method }: BetPriceReader): Promise<BetPrices[]> {
       if (level === null) return states.map(() => ({ ...NO_PRICE, ...NO_CLOSE_OF_PLAN }));
       const reader = { level, method };
       const priced = states.filter(isUnsettled).flatMap(openLegs);
@@ -59,7 +63,7 @@ export function createBetPricesService({ lines, closes, derived, now }: BetPrice
       const recorded = await findSome(unclosed, (lineIds) => closes.findRecorded(lineIds), new Set<string>());
       const derivedOf = await derivedPrices(priced, reader);
       const at = now();
-      const open = new Map(rows.map((row) => [row.line_id, openLine(row, reader, at)]));
+      const open = new Map(rows.map((row) => [row.line_id, openLine(row, { level, sports }, at)]));
       const openOf = (leg: BetLeg) => derivedOf.get(leg) ?? open.get(leg.line_id ?? '') ?? null;
       return states.map((state, index) => ({
         ...(isUnsettled(state) ? priceOfBet(state, state.legs.map(openOf), reader) : NO_PRICE),

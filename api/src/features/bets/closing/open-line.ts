@@ -1,11 +1,12 @@
-import type { OpenLine, PriceReader } from '@fairline/shared/bets';
+import type { OpenLine } from '@fairline/shared/bets';
+import type { PlanAccess } from '@fairline/shared/contracts';
 import { isLineOpen } from '../../odds/line-open.ts';
-import { linesOfPlan } from '../../odds/odds.policy.ts';
+import { filterLines } from '../../odds/odds.policy.ts';
 import type { OddsLineRow } from '../../odds/odds.read-model.ts';
 
-/** What a line offers to a reader; null while it is not open or not in the plan. */
-export function openLine(row: OddsLineRow, { level }: PriceReader, now: number): OpenLine | null {
-  const [markets] = isLineOpen(row, now) ? linesOfPlan(level, [row]) : [];
+/** What a line offers to a reader; null while it is closed or the reader has not its sport. */
+export function openLine(row: OddsLineRow, access: PlanAccess, now: number): OpenLine | null {
+  const [markets] = isLineOpen(row, now) ? filterLines(access, [row]) : [];
   return markets === undefined ? null : { markets, sportId: row.sport_id, score: scoreOf(row) };
 }
 

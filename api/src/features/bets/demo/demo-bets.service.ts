@@ -143,7 +143,7 @@ export function createDemoBetsService({ store, readModel, imports, users, at }: 
       const byHand = demoByHand(bettor.flatStake, now);
       for (const { bet, result } of byHand) {
         const placedAt = Date.parse(bet.placed_at ?? '');
-        const id = await at(placedAt).placing.placeByHand({ ...user, level: bettor.level }, bet);
+        const id = await at(placedAt).placing.placeByHand({ ...user, level: bettor.level, sports: [] }, bet);
         if (result === null) continue;
         const gradedAt = placedAt + DAY_MS;
         await at(gradedAt).ledger.changeMany(user, [id], ({ state, version }) => ({

@@ -1,5 +1,5 @@
 import type { SelectionFairOdds } from '@fairline/shared/bets';
-import type { BetLeg } from '@fairline/shared/contracts';
+import { type BetLeg, sportsOf } from '@fairline/shared/contracts';
 import { feedLeg } from '../placing/feed-leg.ts';
 import type { DemoLine } from './demo-bets.read-model.ts';
 import type { DemoBettor } from './demo-bettors.ts';
@@ -42,13 +42,18 @@ export function openingSelection(
 export function selectionOf(
   line: DemoLine,
   at: number,
-  { level }: DemoBettor,
+  bettor: DemoBettor,
   random: DemoRandom,
 ): DemoSelection | null {
   const choices = demoChoices(line.line_id, line);
   if (choices.length === 0) return null;
   const { leg: chosen, odds } = chosenOf(choices, random);
-  const { leg, fairOdds, approximated } = feedLeg(line, chosen, level, at);
+  const { leg, fairOdds, approximated } = feedLeg(
+    line,
+    chosen,
+    { level: bettor.level, sports: sportsOf(bettor.level, null) },
+    at,
+  );
   const fair = fairOdds?.power;
   return fair ? { leg, fairOdds, approximated, odds, fair, at } : null;
 }

@@ -4,6 +4,7 @@ import {
   BET_PAGE_SIZE,
   type BetsQuery,
   type BetTotals,
+  type PlanAccess,
   type Preferences,
   planIncludes,
   type UpgradeLevel,
@@ -37,6 +38,8 @@ export interface BetReader {
   readonly id: string;
   /** Null: no plan. */
   readonly level: UpgradeLevel | null;
+  /** null: all. */
+  readonly sports: PlanAccess['sports'];
 }
 
 /** Bets with what presents them. */
@@ -76,7 +79,7 @@ export function createBetsListService({ readModel, entries, users, tags, prices 
   }
 
   async function page(
-    { id, level }: BetReader,
+    { id, level, sports }: BetReader,
     scope: BetScope,
     { page: number, ...filter }: BetsQuery,
   ): Promise<ReadBets & { readonly totals: BetTotals }> {
@@ -84,7 +87,7 @@ export function createBetsListService({ readModel, entries, users, tags, prices 
     const window = { limit: BET_PAGE_SIZE, offset: (number - 1) * BET_PAGE_SIZE };
     const { rows, sums } = await rowsAndSums(scope, filter, window, method);
     const [bets, liveTags] = await Promise.all([
-      withHistory(rows, { level, method }),
+      withHistory(rows, { level, sports, method }),
       tags.findLive([...new Set(rows.map(({ user_id }) => user_id))]),
     ]);
     return { bets, method, liveTags, totals: totalsOf(sums, averagesOf(sums, level), currency) };
@@ -104,10 +107,13 @@ export function createBetsListService({ readModel, entries, users, tags, prices 
     },
 
     /** Bets after a cursor, with the exact time of placing of each by its id. */
-    async after({ id, level }: BetReader, request: BetsAfter) {
+    async after({ id, level, sports }: BetReader, request: BetsAfter) {
       const { devig_method: method } = await users.preferencesOf(id);
       const rows = await readModel.findAfter(id, request, method);
-      const [bets, liveTags] = await Promise.all([withHistory(rows, { level, method }), tags.findLive([id])]);
+      const [bets, liveTags] = await Promise.all([
+        withHistory(rows, { level, sports, method }),
+        tags.findLive([id]),
+      ]);
       const placedExactly = new Map(rows.map(({ id: bet, placed_exactly }) => [bet, placed_exactly]));
       return { bets, method, liveTags, placedExactly };
     },
@@ -116,12 +122,12 @@ export function createBetsListService({ readModel, entries, users, tags, prices 
      * One bet, deleted or not.
      * @throws ApiError 404 when the user does not have it
      */
-    async find({ id: userId, level }: BetReader, id: number): Promise<ReadBets> {
+    async find({ id: userId, level, sports }: BetReader, id: number): Promise<ReadBets> {
       const { devig_method: method } = await users.preferencesOf(userId);
       const row = await readModel.find(userId, id, method);
       if (row === null) throw noSuchBet();
       // One after the other, because a write reads its bet in its transaction.
-      const bets = await withHistory([row], { level, method });
+      const bets = await withHistory([row], { level, sports, method });
       const liveTags = await tags.findLive([userId]);
       return { bets, method, liveTags };
     },

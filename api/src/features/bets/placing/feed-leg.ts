@@ -5,13 +5,14 @@ import {
   type FeedLeg,
   isDerivedMarket,
   type Markets,
+  type PlanAccess,
   planIncludes,
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
 import { sportName } from '@fairline/shared/periods';
 import { apiErrors } from '../../../platform/http/api-error.ts';
 import { isLineOpen } from '../../odds/line-open.ts';
-import { linesOfPlan } from '../../odds/odds.policy.ts';
+import { filterLines } from '../../odds/odds.policy.ts';
 import type { OddsLineRow } from '../../odds/odds.read-model.ts';
 import { derivedLeg } from './derived-leg.ts';
 
@@ -30,7 +31,7 @@ export interface PlacedLeg extends SelectionFairOdds {
  *
  * @throws ApiError 400 when the line has no such special, or the words are none of a derived market
  */
-export function feedLeg(row: OddsLineRow, chosen: FeedLeg, level: UpgradeLevel, now: number): PlacedLeg {
+export function feedLeg(row: OddsLineRow, chosen: FeedLeg, access: PlanAccess, now: number): PlacedLeg {
   const special = chosen.market === 'specials' ? specialOf(row, chosen) : null;
   const isLive = row.live_status === 1 || row.starts.getTime() <= now;
   const score =
@@ -62,8 +63,8 @@ export function feedLeg(row: OddsLineRow, chosen: FeedLeg, level: UpgradeLevel, 
   if (isDerivedMarket(chosen.market)) {
     return { leg: derivedLeg(leg, chosen, row), isLive, fairOdds: null, approximated: false };
   }
-  const prices = isLineOpen(row, now) ? (linesOfPlan(level, [row])[0] ?? null) : null;
-  return { leg, isLive, ...fairOddsIn(prices, { leg, row, level }) };
+  const prices = isLineOpen(row, now) ? (filterLines(access, [row])[0] ?? null) : null;
+  return { leg, isLive, ...fairOddsIn(prices, { leg, row, level: access.level }) };
 }
 
 function fairOddsIn(

@@ -11,6 +11,7 @@ const user = ({ user: own, actor }: Viewer<Subscriber>) => ({
   id: own.id,
   actorId: actor.id,
   level: own.level,
+  sports: own.sports,
 });
 
 /** `POST /api/bets/place` and `POST /api/bets/by-hand`, which answer the id of the bet. */

@@ -9,6 +9,7 @@ import {
   isDerivedMarket,
   MAX_PAYOUT,
   type PlaceBet,
+  type PlanAccess,
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
 import { sportNamed } from '@fairline/shared/periods';
@@ -35,9 +36,7 @@ export interface PlacingDeps {
   readonly now: () => number;
 }
 
-export interface PlacingUser extends LedgerUser {
-  readonly level: UpgradeLevel;
-}
+export interface PlacingUser extends LedgerUser, PlanAccess {}
 
 /** How far ahead of the server a clock may be. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
@@ -49,7 +48,7 @@ export function createPlacingService(deps: PlacingDeps) {
   /** @throws ApiError 404 for a line that does not exist */
   async function placedLegs(
     chosen: readonly (FeedLeg | FreeLeg)[],
-    level: UpgradeLevel,
+    access: PlanAccess,
   ): Promise<PlacedLeg[]> {
     const lineIds = chosen.flatMap((leg) => (isFeedLeg(leg) ? leg.line_id : []));
     const rows = lineIds.length === 0 ? [] : await lines.findLines([...new Set(lineIds)]);
@@ -57,9 +56,9 @@ export function createPlacingService(deps: PlacingDeps) {
       if (!isFeedLeg(leg)) return freeLeg(leg);
       const row = rows.find(({ line_id }) => line_id === leg.line_id);
       if (row === undefined) throw apiErrors.notFound(`There is no line ${leg.line_id}.`);
-      return feedLeg(row, leg, level, now());
+      return feedLeg(row, leg, access, now());
     });
-    return Promise.all(placed.map((one) => priced(one, level)));
+    return Promise.all(placed.map((one) => priced(one, access.level)));
   }
 
   async function priced(placed: PlacedLeg, level: UpgradeLevel): Promise<PlacedLeg> {
@@ -107,7 +106,7 @@ export function createPlacingService(deps: PlacingDeps) {
       const request = requestOf(body);
       const earlier = await ledger.repeated(user, request);
       if (earlier !== null) return earlier;
-      const [placed] = await placedLegs([body], user.level);
+      const [placed] = await placedLegs([body], user);
       if (placed === undefined) throw new RangeError('A bet without a selection.');
       const state: BetState = {
         ...(await begin(user, body)),
@@ -132,7 +131,7 @@ export function createPlacingService(deps: PlacingDeps) {
       const placedAt = body.placed_at === undefined ? now() : Date.parse(body.placed_at);
       if (placedAt > now() + CLOCK_TOLERANCE_MS)
         throw apiErrors.invalidField('placed_at', 'The time of the bet lies in the future.');
-      const placed = await placedLegs(body.legs, user.level);
+      const placed = await placedLegs(body.legs, user);
       // What the feed has now says nothing about a bet of an earlier time.
       const isNow = body.placed_at === undefined;
       const legs = placed.map(({ leg }) => (isNow ? leg : { ...leg, score_at_bet: null, is3Way: null }));

@@ -1,13 +1,11 @@
-import type { UpgradeLevel } from '@fairline/shared/contracts';
+import type { PlanAccess } from '@fairline/shared/contracts';
 import type { ApiScope, ApiTier, ApiVersion } from '@fairline/shared/contracts/developer';
 import type { Context } from 'koa';
 
 /** Who calls the developer API, and what they may do. */
-export interface ApiCaller {
+export interface ApiCaller extends PlanAccess {
   /** Null for the demo key. */
   readonly user: { readonly id: string } | null;
-  /** Whose data of the feed is read: that of the plan. */
-  readonly level: UpgradeLevel;
   readonly tier: ApiTier;
   readonly scopes: readonly ApiScope[];
   readonly version: ApiVersion;
@@ -35,7 +33,7 @@ export function callerOf(ctx: Context): ApiCaller {
 }
 
 /** The user of a caller, for operations that the demo key cannot reach. */
-export function userOf({ user, level }: ApiCaller): { id: string; actorId: string; level: UpgradeLevel } {
+export function userOf({ user, level, sports }: ApiCaller): PlanAccess & { id: string; actorId: string } {
   if (user === null) throw new TypeError('The demo key has no user.');
-  return { id: user.id, actorId: user.id, level };
+  return { id: user.id, actorId: user.id, level, sports };
 }

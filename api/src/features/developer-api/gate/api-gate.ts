@@ -71,7 +71,7 @@ export function createApiGate({ keys, profiles, usage, limiter, isSimulated, now
     await count(ctx, API_LIMITS.demo, `ip:${ctx.ip}`);
     if (!(await isSimulated())) throw gateErrors.demoUnavailable();
     setCaller(ctx, {
-      ...{ user: null, level: 'sharp', tier: 'demo', scopes: TIER_LIMITS.demo.scopes },
+      ...{ user: null, level: 'sharp', sports: null, tier: 'demo', scopes: TIER_LIMITS.demo.scopes },
       version: versionOf(ctx, LATEST_API_VERSION),
       key: { id: null, name: 'Demo key', prefix: DEMO_API_KEY, expiresAt: null },
     });
@@ -87,7 +87,7 @@ export function createApiGate({ keys, profiles, usage, limiter, isSimulated, now
     usage.record(key.id, ctx.ip);
     assertFeature(account, 'api');
     setCaller(ctx, {
-      ...{ user: { id: account.id }, level: account.level, tier, scopes: key.scopes },
+      ...{ user: { id: account.id }, level: account.level, sports: account.sports, tier, scopes: key.scopes },
       version: versionOf(ctx, key.version),
       key: { id: key.id, name: key.name, prefix: key.prefix, expiresAt: key.expires_at },
     });

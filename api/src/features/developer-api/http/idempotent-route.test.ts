@@ -35,7 +35,14 @@ async function stepsOf(transaction: () => Promise<object>): Promise<string[]> {
     },
   } as unknown as Context;
   setCaller(ctx, {
-    ...{ user: { id: 'u' }, level: 'sharp', tier: 'extended', scopes: ['bets:write'], version: '2026-11-24' },
+    ...{
+      user: { id: 'u' },
+      level: 'sharp',
+      sports: null,
+      tier: 'extended',
+      scopes: ['bets:write'],
+      version: '2026-11-24',
+    },
     key: { id: 1, name: 'Key', prefix: 'fl_live_', expiresAt: null },
   });
   await route.run?.(ctx).catch((error: Error) => steps.push(error.message));

@@ -13,7 +13,7 @@ import { apiErrors } from '../../../platform/http/api-error.ts';
 import type { Route } from '../../../platform/http/route.ts';
 import type { MatchesReadModel } from '../../matches/matches.read-model.ts';
 import type { OddsHistoryReadModel } from '../../odds/history/odds-history.read-model.ts';
-import { linesOfPlan } from '../../odds/odds.policy.ts';
+import { filterLines } from '../../odds/odds.policy.ts';
 import type { OddsReadModel } from '../../odds/odds.read-model.ts';
 import { windowsOfSearch } from '../events/event-search.ts';
 import { EVERY_EVENT, eventCursor } from '../events/events.routes.ts';
@@ -46,7 +46,7 @@ export function apiOddsRoutes({ matches, odds, history, now }: ApiOddsDeps): Rou
 
   return [
     apiRoute(getEventOdds, async ({ caller, params: { event_id }, query }) => {
-      const rows = linesOfPlan(caller.level, await odds.findEventLines(event_id));
+      const rows = filterLines(caller, await odds.findEventLines(event_id));
       if (rows.length === 0) throw noSuchEvent();
       const at = now();
       return {
@@ -73,7 +73,7 @@ export function apiOddsRoutes({ matches, odds, history, now }: ApiOddsDeps): Rou
         ({ starts, event_id }) => eventCursor.write([starts.toISOString(), event_id]),
       );
       const rows = data.length === 0 ? [] : await odds.findLinesOfEvents(data);
-      const byEvent = Map.groupBy(linesOfPlan(caller.level, rows), (row) => row.parent_id ?? row.event_id);
+      const byEvent = Map.groupBy(filterLines(caller, rows), (row) => row.parent_id ?? row.event_id);
       const method = query.devig_method ?? 'power';
       return {
         ...page,

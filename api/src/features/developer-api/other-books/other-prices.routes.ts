@@ -18,7 +18,12 @@ export function apiOtherPricesRoutes({ compare, now }: ApiOtherPricesDeps): Rout
   return [
     apiRoute(getOtherPrices, async ({ caller, params: { event_id }, query }) => {
       const { book, market, devig_method: method = 'power' } = query;
-      const compared = await compare(event_id, { level: caller.level, method, books: [] });
+      const compared = await compare(event_id, {
+        level: caller.level,
+        sports: caller.sports,
+        method,
+        books: [],
+      });
       const { eventId, line, feed, match } = compared;
       const at = now();
       return {

@@ -5,7 +5,7 @@ import {
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
 import { usableLevel } from '../../../platform/http/access.ts';
-import { entitledLevel } from '../../auth/entitled-level.ts';
+import { readRights } from '../../auth/account-of-row.ts';
 import type { ProfileRow } from '../../profile/profile.read-model.ts';
 import type { NotificationChannel } from '../outbox/channels.ts';
 import { notificationPreferencesOf, preferencesOf } from '../settings/stored-preferences.ts';
@@ -47,10 +47,9 @@ export interface FollowerRow
 
 /** The follower of a row; null without a plan, during a break, and without a destination that the plan includes. */
 export function followerOf(row: FollowerRow, now: number): Follower | null {
-  const { break_until, user_id: userId, origin } = row;
+  const { user_id: userId, origin } = row;
   const rights = { ...row, admin: row.admin ?? false };
-  const breakUntil = break_until !== null && break_until.getTime() > now ? break_until : null;
-  const level = usableLevel({ level: entitledLevel(rights, now), breakUntil });
+  const level = usableLevel(readRights(rights, now));
   if (level === null) return null;
   // Without the add-on its webhooks rest.
   const hasWebhooks = apiPlanOf(level, rights) === 'extended';

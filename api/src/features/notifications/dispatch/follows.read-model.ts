@@ -1,6 +1,6 @@
 import { type AlertKind, type AlertSetting, defaultSettings, isIncluded } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import { sportsOfUser } from '../../alert-settings/alert-settings.policy.ts';
+import { readUserSports, type SportChoiceRow, sportChoiceColumns } from '../../profile/user-sports.ts';
 import { alertSettingOf } from '../settings/stored-preferences.ts';
 import type { DispatchKind } from './dispatcher.ts';
 import { type Follower, type FollowerRow, followerOf } from './follower.ts';
@@ -21,12 +21,10 @@ export interface Cursor {
   readonly changes: number;
 }
 
-interface Row extends FollowerRow {
+interface Row extends FollowerRow, SportChoiceRow {
   /** Null: its user has no setting of the kind. */
   readonly setting_id: number | null;
   readonly setting: string | null;
-  readonly chosen_sports: number[] | null;
-  readonly settings: { type: AlertKind; sport_id: number | null }[];
 }
 
 /**
@@ -43,14 +41,10 @@ export function createFollowsReadModel(knex: Knex) {
     async findFollows(kind: AlertKind, now: number): Promise<Follow[]> {
       // What users have stored is compared as JSON: a cast would fail for all of them when one row has another type.
       const { rows } = await knex.raw<{ rows: Row[] }>(
-        `select c.user_id, s.id as setting_id, s.setting::text, l.sports as chosen_sports,
+        `select c.user_id, s.id as setting_id, s.setting::text,
            p.admin, p.subscription_status, p.subscription_plan, p.subscription_until, p.break_until,
            p.preferences::text, n.preferences::text as notifications, n.origin,
-           case when l.sports is null then (
-             select coalesce(json_agg(json_build_object('type', o.setting->>'type', 'sport_id', o.setting->'sport_id')
-               order by o.position), '[]')
-             from alert_settings o where o.user_id = c.user_id
-           ) else '[]' end as settings,
+           ${sportChoiceColumns('c.user_id')},
            c.destinations
          from (
            select pair.user_id, pair.setting_id, json_agg(json_build_object(
@@ -76,7 +70,6 @@ export function createFollowsReadModel(knex: Knex) {
          left join alert_settings s on s.id = c.setting_id
          left join profiles p on p.user_id = c.user_id
          left join notification_preferences n on n.user_id = c.user_id
-         left join alert_setting_lists l on l.user_id = c.user_id
          where (c.setting_id is null or (s.setting->>'type' = ? and s.setting->'enabled' = 'true'))
            and not exists (select 1 from account_deletions x where x.user_id = c.user_id)
          order by c.user_id, s.id`,
@@ -93,10 +86,7 @@ function followsOf(kind: AlertKind, row: Row, now: number): Follow[] {
   if (follower === null) return [];
   const { userId, level } = follower;
   const { setting_id: id } = row;
-  const sports = sportsOfUser(level, {
-    settings: row.settings.filter(hasReadableSport) as AlertSetting[],
-    chosenSports: row.chosen_sports,
-  });
+  const sports = readUserSports(level, row);
   return settingsOf(kind, row, sports)
     .filter((setting) => isIncluded(setting, level, sports))
     .map((setting) => ({
@@ -104,9 +94,6 @@ function followsOf(kind: AlertKind, row: Row, now: number): Follow[] {
       ...{ setting, ...follower },
     }));
 }
-
-const hasReadableSport = ({ sport_id }: Row['settings'][number]): boolean =>
-  sport_id === null || Number.isInteger(sport_id);
 
 function settingsOf(kind: AlertKind, row: Row, sports: readonly number[] | null): AlertSetting[] {
   if (row.setting_id === null || row.setting === null) return defaultSettings(kind, sports);

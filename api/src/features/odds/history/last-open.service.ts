@@ -1,4 +1,4 @@
-import { planIncludes, type UpgradeLevel } from '@fairline/shared/contracts';
+import { type PlanAccess, planIncludes } from '@fairline/shared/contracts';
 import { closeOfLine, type MarketClose } from '../../../history/closing/close-of-line.ts';
 import { apiErrors } from '../../../platform/http/api-error.ts';
 import { historyMarketsOf } from './odds-history.policy.ts';
@@ -16,10 +16,10 @@ export interface LastOpenMarkets {
 export function createLastOpenService(readModel: OddsHistoryReadModel, now: () => number) {
   return {
     /** @throws ApiError `not_found` without such a line, `plan_required` when the plan does not include it */
-    async lastOpen(lineId: string, level: UpgradeLevel): Promise<LastOpenMarkets> {
+    async lastOpen(lineId: string, access: PlanAccess): Promise<LastOpenMarkets> {
       const line = await readModel.findLine(lineId);
       if (line === null) throw apiErrors.notFound('There is no such line.');
-      historyMarketsOf(level, line.sport_id, undefined);
+      historyMarketsOf(access, line.sport_id, undefined);
       const [history, specials, close] = await Promise.all([
         readModel.findHistory(line, {}),
         readModel.findSpecials(line),
@@ -37,7 +37,7 @@ export function createLastOpenService(readModel: OddsHistoryReadModel, now: () =
         line,
         specials,
         markets: [...known.filter(({ closedAt }) => closedAt <= now()), ...kept],
-        includesSpecials: planIncludes(level, 'specials'),
+        includesSpecials: planIncludes(access.level, 'specials'),
       };
     },
   };

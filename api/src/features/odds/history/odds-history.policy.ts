@@ -1,11 +1,10 @@
 import {
   type HistoryMarket,
+  hasSport,
   historyMarketSchema,
   lowestPlanWith,
+  type PlanAccess,
   planIncludes,
-  planIncludesSport,
-  type UpgradeLevel,
-  upgradeLevelSchema,
 } from '@fairline/shared/contracts';
 import { apiErrors } from '../../../platform/http/api-error.ts';
 
@@ -14,15 +13,12 @@ import { apiErrors } from '../../../platform/http/api-error.ts';
  * @throws ApiError `plan_required` when the plan does not include the sport, or the one market that was asked for
  */
 export function historyMarketsOf(
-  level: UpgradeLevel,
+  access: PlanAccess,
   sportId: number,
   asked: HistoryMarket | undefined,
 ): readonly HistoryMarket[] {
-  if (!planIncludesSport(level, sportId)) {
-    const lowest = upgradeLevelSchema.options.find((plan) => planIncludesSport(plan, sportId)) ?? 'sharp';
-    throw apiErrors.planRequired(lowest);
-  }
-  const hasSpecials = planIncludes(level, 'specials');
+  if (!hasSport(access, sportId)) throw apiErrors.sportNotChosen(access);
+  const hasSpecials = planIncludes(access.level, 'specials');
   if (asked === 'specials' && !hasSpecials) throw apiErrors.planRequired(lowestPlanWith('specials'));
   if (asked !== undefined) return [asked];
   return historyMarketSchema.options.filter((market) => hasSpecials || market !== 'specials');

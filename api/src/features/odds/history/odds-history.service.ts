@@ -1,4 +1,4 @@
-import type { HistoryMarket, OddsHistoryQuery, UpgradeLevel } from '@fairline/shared/contracts';
+import type { HistoryMarket, OddsHistoryQuery, PlanAccess } from '@fairline/shared/contracts';
 import type { StoredClose } from '../../../history/closing/closing-lines.read-model.ts';
 import { apiErrors } from '../../../platform/http/api-error.ts';
 import { composeMarket, type MarketHistory, QUOTE_MARKETS } from './compose-market.ts';
@@ -18,10 +18,10 @@ export interface ComposedHistory {
 export function createOddsHistoryService(readModel: OddsHistoryReadModel) {
   return {
     /** @throws ApiError `not_found` without such a line, `plan_required` when the plan does not include it */
-    async history(lineId: string, query: OddsHistoryQuery, level: UpgradeLevel): Promise<ComposedHistory> {
+    async history(lineId: string, query: OddsHistoryQuery, access: PlanAccess): Promise<ComposedHistory> {
       const line = await readModel.findLine(lineId);
       if (line === null) throw apiErrors.notFound('There is no such line.');
-      const markets = historyMarketsOf(level, line.sport_id, query.market);
+      const markets = historyMarketsOf(access, line.sport_id, query.market);
       const [history, specials, close] = await Promise.all([
         readModel.findHistory(line, selectionOf(query)),
         readModel.findSpecials(line),

@@ -1,7 +1,7 @@
 import { apiPlanOf } from '@fairline/shared/contracts';
 import type { StreamEnd } from '@fairline/shared/contracts/developer';
 import type { Pool } from 'pg';
-import { accountOfRow, type RightsRow } from '../../../auth/account-of-row.ts';
+import { type RightsRow, readRights } from '../../../auth/account-of-row.ts';
 
 interface KeyRightsRow extends RightsRow {
   readonly key_id: number;
@@ -30,7 +30,7 @@ export type RightsReadModel = ReturnType<typeof createRightsReadModel>;
 function endOf(row: KeyRightsRow | undefined, now: number): StreamEnd | null {
   if (row === undefined || row.revoked_at !== null) return 'key_revoked';
   if (row.expires_at !== null && row.expires_at.getTime() <= now) return 'key_revoked';
-  const { level, breakUntil } = accountOfRow(row, now);
+  const { level, breakUntil } = readRights(row, now);
   return breakUntil === null && apiPlanOf(level, row) === 'extended' ? null : 'not_included';
 }
 

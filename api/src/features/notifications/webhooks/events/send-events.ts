@@ -50,7 +50,7 @@ async function betPayload(
   userId: string,
   betId: number,
 ): Promise<BetPayload> {
-  const [bet] = presentReadBets(await list.find({ id: userId, level: 'sharp' }, betId));
+  const [bet] = presentReadBets(await list.find({ id: userId, level: 'sharp', sports: null }, betId));
   if (bet === undefined) throw new RangeError(`Bet ${betId} is not there.`);
   const isLong = Buffer.byteLength(JSON.stringify(bet)) > MOST_BET_BYTES;
   return { bet: isLong ? { ...bet, legs: [], note: null } : bet };

@@ -2,7 +2,7 @@ import { apiPlanOf } from '@fairline/shared/contracts';
 import type { WebhookEventType } from '@fairline/shared/contracts/developer';
 import type { Knex } from 'knex';
 import { usableLevel } from '../../../../platform/http/access.ts';
-import { accountOfRow, type RightsRow } from '../../../auth/account-of-row.ts';
+import { type RightsRow, readRights } from '../../../auth/account-of-row.ts';
 
 export interface Subscriber {
   readonly id: number;
@@ -34,7 +34,7 @@ export function createSubscribersReadModel(knex: Knex) {
         .limit(BATCH)
         .select<(Subscriber & RightsRow & { admin: boolean | null })[]>('p.*', 'd.id', 'd.user_id');
       const subscribers = rows.filter((row) => {
-        const account = accountOfRow({ ...row, admin: row.admin ?? false }, now);
+        const account = readRights({ ...row, admin: row.admin ?? false }, now);
         return apiPlanOf(usableLevel(account), row) === 'extended';
       });
       return { subscribers, next: rows.length < BATCH ? null : (rows.at(-1)?.id ?? null) };
