@@ -101,7 +101,7 @@ it('from sign-up to a second factor, a recovery code, and a password by mail', a
   await page.getByRole('alert').filter({ hasText: 'Error' }).getByText('Invalid code').waitFor();
   expect(await code.inputValue()).toBe('');
   found.code = await violations(page);
-  await code.fill(totp(secret));
+  await code.fill(totp(secret, 1));
   await page.waitForURL('**/dashboard');
   // A visitor who is signed in has no use for these pages.
   await visit(page, '/signup');

@@ -7,6 +7,7 @@ import { CLIENT_IP_HEADER } from './caller-address.ts';
 import { beforeCalls } from './calls/before-calls.ts';
 import { type DeleteAccountDeps, deleteAccount, type OnDeletionRequest } from './calls/delete-account.ts';
 import { afterSignUp, type OnSignUp } from './calls/sign-up-fields.ts';
+import { createClaim } from './calls/single-use.ts';
 import { createAuthMails, emailChangeOf, type TokenStore } from './mails/auth-mails.ts';
 import { RESET_SECONDS, VERIFY_SECONDS } from './mails/mail-texts.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords/password-strength.ts';
@@ -79,7 +80,7 @@ export function authOptions(
     },
     // Whoever reads the database does not have the links of mails.
     verification: { storeIdentifier: 'hashed' },
-    hooks: { before: beforeCalls(mails) },
+    hooks: { before: beforeCalls(mails, createClaim(db.knex)) },
     user: { changeEmail: { enabled: mails !== null } },
     databaseHooks: { user: { create: { after: afterSignUp(onSignUp) } } },
     // Errors other than its own are answered and logged like those of every other route.

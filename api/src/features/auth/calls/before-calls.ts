@@ -1,13 +1,14 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api';
-import type { AuthMails } from '../mails/auth-mails.ts';
+import { type AuthMails, emailChangeOf } from '../mails/auth-mails.ts';
 import { rejectWeakPasswords } from '../passwords/reject-weak-passwords.ts';
 import { checkEmailChange } from './change-email.ts';
 import { keepDemoSignIn } from './demo-sign-in.ts';
 import { type CallContext, sessionOf } from './session-of.ts';
 import { rejectMinors } from './sign-up-fields.ts';
+import { type Claim, refuseUsedCode, refuseUsedLink } from './single-use.ts';
 
 /** The product's own checks before a call of the sign-in library. @param mails null where no mail can be sent */
-export const beforeCalls = (mails: Pick<AuthMails, 'emailChangeAsked'> | null) =>
+export const beforeCalls = (mails: Pick<AuthMails, 'emailChangeAsked'> | null, claim: Claim) =>
   createAuthMiddleware(async (ctx) => {
     rejectMinors(ctx);
     await keepDemoSignIn(ctx);
@@ -16,6 +17,9 @@ export const beforeCalls = (mails: Pick<AuthMails, 'emailChangeAsked'> | null) =
     await checkEmailChange(ctx, async (user, newEmail, request) =>
       mails?.emailChangeAsked({ user, newEmail }, request),
     );
+    await refuseUsedLink(ctx, claim, (token) => emailChangeOf(token) !== null);
+    const body = await refuseUsedCode(ctx, claim);
+    return body === null ? undefined : { context: { body } };
   });
 
 /** The library would replace the secret of an authenticator that is in use, without a code of the new one. */

@@ -63,7 +63,7 @@ describe('setting up an authenticator', () => {
     const { email, token, secret } = await enrolled('twice');
     const again = await call('enable', token, { password: NEW_PASSWORD });
     expect([again.status, again.body.code]).toEqual([409, 'TWO_FACTOR_ALREADY_ENABLED']);
-    expect((await verify(await signIn(email), 'totp', totp(secret))).status).toBe(200);
+    expect((await verify(await signIn(email), 'totp', totp(secret, 1))).status).toBe(200);
   });
 
   it('can begin anew before it is complete', async () => {
@@ -86,14 +86,36 @@ describe('signing in with an authenticator', () => {
       if (value !== '') expect(await profile(value)).toBe(401);
     }
     expect((await verify(first, 'totp', WRONG)).body.code).toBe('INVALID_CODE');
-    const second = await verify(first, 'totp', totp(secret));
+    const second = await verify(first, 'totp', totp(secret, 1));
     expect([second.status, await profile(second.body.token)]).toEqual([200, 200]);
-    expect((await verify(first, 'totp', totp(secret))).status).toBe(401);
+    expect((await verify(first, 'totp', totp(secret, 1))).status).toBe(401);
+  });
+
+  it('accepts each code once: for the account, not for the sign-in', async () => {
+    const { email, token, secret } = await enrolled('replayed');
+    const used = totp(secret, 1);
+    const attempts = [await signIn(email), await signIn(email), await signIn(email)];
+    const answers = await Promise.all(attempts.map((first) => verify(first, 'totp', used)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const again = await verify(await signIn(email), 'totp', used);
+    expect([again.status, again.body.code, again.body.token]).toEqual([400, 'INVALID_CODE', undefined]);
+    expect((await call('verify-totp', token, { code: used })).body.code).toBe('INVALID_CODE');
+    // Another account with the same code is not concerned.
+    const other = await enrolled('replayed-too');
+    expect((await verify(await signIn(other.email), 'totp', totp(other.secret, 1))).status).toBe(200);
+  });
+
+  it('counts a used code like a wrong one', async () => {
+    const { email, secret } = await enrolled('repeater');
+    expect((await verify(await signIn(email), 'totp', totp(secret, 1))).status).toBe(200);
+    const first = await signIn(email);
+    for (let i = 0; i < 5; i += 1) await verify(first, 'totp', totp(secret, 1));
+    expect((await verify(first, 'totp', WRONG)).body.code).toBe('TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE');
   });
 
   it('never remembers a device, whatever the request asks', async () => {
     const { email, secret } = await enrolled('truster');
-    const second = await verify(await signIn(email), 'totp', totp(secret), { trustDevice: true });
+    const second = await verify(await signIn(email), 'totp', totp(secret, 1), { trustDevice: true });
     const cookie = second.headers
       .getSetCookie()
       .map((line) => line.split(';')[0])
@@ -113,14 +135,16 @@ describe('signing in with an authenticator', () => {
     const entered = await verify(await signIn(email), 'backup-code', code);
     expect([entered.status, await profile(entered.body.token)]).toEqual([200, 200]);
     expect((await verify(await signIn(email), 'backup-code', code)).status).toBe(400);
-    expect((await verify(await signIn(email), 'backup-code', other)).status).toBe(200);
+    const attempts = [await signIn(email), await signIn(email), await signIn(email)];
+    const answers = await Promise.all(attempts.map((first) => verify(first, 'backup-code', other)));
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
   });
 
   it('begins anew after five wrong codes, and a new password asks for the code as well', async () => {
     const { email, secret } = await enrolled('stubborn');
     const first = await signIn(email);
     for (let i = 0; i < 5; i += 1) expect((await verify(first, 'totp', WRONG)).status).toBe(400);
-    expect((await verify(first, 'totp', totp(secret))).status).toBe(400);
+    expect((await verify(first, 'totp', totp(secret, 1))).status).toBe(400);
     await web.call('POST', '/api/auth/request-password-reset', { body: { email } });
     const { token } = await lastMailTo(web, email);
     const newPassword = 'four quite unrelated words';
@@ -134,7 +158,7 @@ describe('signing in with an authenticator', () => {
       const first = await signIn(email);
       for (let i = 0; i < 5; i += 1) expect((await verify(first, 'totp', WRONG)).status).toBe(400);
     }
-    const right = await verify(await signIn(email), 'totp', totp(secret));
+    const right = await verify(await signIn(email), 'totp', totp(secret, 1));
     expect([right.status, right.body.code, right.body.token]).toEqual([
       429,
       'ACCOUNT_TEMPORARILY_LOCKED',

@@ -80,6 +80,24 @@ describe('changing the address', () => {
     expect((await web.call('POST', '/api/auth/reset-password', { body })).body.code).toBe('INVALID_TOKEN');
   });
 
+  it('works once by each link, also after the address was changed back', async () => {
+    const { email, token } = await signedUpAccount(web, 'returner');
+    await change(token, 'returned@example.com');
+    const { token: proof } = await lastMailTo(web, 'returned@example.com');
+    const openAgain = (text: string) =>
+      web.call('GET', `/api/auth/verify-email?token=${encodeURIComponent(text)}`);
+    expect((await openAgain(proof)).status).toBe(200);
+    await change(await web.signIn('returned@example.com', NEW_PASSWORD), email);
+    expect((await open(email)).status).toBe(200);
+    // The last character of a signature has two spare bits.
+    const sameSignature = proof.slice(0, -1) + String.fromCharCode(proof.charCodeAt(proof.length - 1) + 1);
+    for (const text of [proof, sameSignature]) {
+      const again = await openAgain(text);
+      expect([again.status, again.body.code]).toEqual([401, 'INVALID_TOKEN']);
+    }
+    expect([await signIn(email), await signIn('returned@example.com')]).toEqual([200, 401]);
+  });
+
   it.each([
     ['the same address', 'Asker@example.com', NEW_PASSWORD, 400, 'SAME_EMAIL'],
     ['no address', 'somewhere', NEW_PASSWORD, 400, 'INVALID_EMAIL'],
