@@ -4,7 +4,14 @@ export { fairOdds } from './devig/fair-odds.ts';
 export { devigMarket, LEAST_OVERROUND, marketFairOdds, marketVig } from './devig/whole-market.ts';
 export { ODDS_FORMAT_NAMES } from './formats/format-names.ts';
 export { formatOdds, type OddsFormat } from './formats/format-odds.ts';
-export { decimalInput, oddsExample, oddsInput, parseNumber, parseOdds } from './formats/parse-odds.ts';
+export { oddsInput, parseNumber, parseOdds } from './formats/parse-odds.ts';
+export {
+  decimalInput,
+  oddsExample,
+  percentPrice,
+  priceInFormat,
+  profitPrice,
+} from './formats/price-in-format.ts';
 export { toAmerican } from './formats/to-american.ts';
 export { toDecimal } from './formats/to-decimal.ts';
 export {

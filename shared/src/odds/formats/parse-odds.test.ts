@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ODDS_FORMAT_NAMES } from './format-names.ts';
 import { formatOdds, type OddsFormat } from './format-odds.ts';
-import { decimalInput, oddsInput, parseNumber, parseOdds } from './parse-odds.ts';
+import { oddsInput, parseNumber, parseOdds } from './parse-odds.ts';
 
 it.each([
   ['12.5', 12.5],
@@ -17,13 +17,6 @@ it.each([
   ['1.2.3', null],
 ])('%j is the number %j', (text, number) => {
   expect(parseNumber(text)).toBe(number);
-});
-
-it.each([
-  [1.5, 2, '1.50'],
-  [7.000000000000001, 8, '7.00000000'],
-])('%j with %j decimals is typed as %j', (value, decimals, text) => {
-  expect(decimalInput(value, decimals)).toBe(text);
 });
 
 describe('a price', () => {

@@ -69,18 +69,7 @@ function priceOfAsian(value: number): number | null {
   return priceOfProfit(value < 0 ? -1 / value : value);
 }
 
-/** A number as an input shows it, with a fixed number of decimals. @example decimalInput(1.5, 2) // '1.50' */
-export function decimalInput(value: number, decimals: number): string {
-  return value.toFixed(decimals);
-}
-
 /** A price as an input shows it: in the user's format, where that is decimal with all its decimals. */
 export function oddsInput(decimal: number, format: OddsFormat): string {
   return format === 'decimal' ? String(decimal) : formatOdds(decimal, format);
 }
-
-/** A price in the user's format, for a field that has none. */
-export function oddsExample(format: OddsFormat): string {
-  return formatOdds(EXAMPLE, format).replace('-', '−');
-}
-const EXAMPLE = 1.909;
