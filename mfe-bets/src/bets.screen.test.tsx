@@ -53,7 +53,7 @@ describe('the list of bets', () => {
     ]);
     expect(['Profit', 'Yield', 'CLV', 'EV at bet', 'Staked', 'Bets'].map(tile)).toEqual([
       ...['Profit−€20.40EUR, 2 settled', 'Yield−1.65%profit by staked', 'CLV+1.25%1 bet'],
-      ...['EV at bet+3.50%3 bets', 'Staked€1,234.50settled, without voids', 'Bets31 unsettled'],
+      ...['EV at bet+3.50%3 bets', 'Staked€1,234.50settled, no voids or free bets', 'Bets31 unsettled'],
     ]);
   });
 

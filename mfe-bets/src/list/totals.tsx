@@ -30,6 +30,8 @@ export function Totals({ totals, values }: TotalsProps) {
             totals ? (
               <span title={rateWords(totals.currency, totals.converted, format)}>
                 {totals.currency}, {count(totals.settled)} settled
+                {totals.free_profit !== 0 &&
+                  `, ${values.profit(totals.free_profit, totals.currency)} free bets`}
               </span>
             ) : (
               NO_VALUE
@@ -40,7 +42,7 @@ export function Totals({ totals, values }: TotalsProps) {
           label="Yield"
           value={percent(totals?.yield_percent)}
           tone={toneOf(totals?.yield_percent)}
-          note="profit by staked"
+          note={totals?.free_profit ? `profit by staked, without free bets` : 'profit by staked'}
         />
         <StatTile
           label="CLV"
@@ -57,7 +59,7 @@ export function Totals({ totals, values }: TotalsProps) {
         <StatTile
           label="Staked"
           value={totals ? values.amount(totals.staked, totals.currency) : NO_VALUE}
-          note="settled, without voids"
+          note="settled, no voids or free bets"
         />
         <StatTile
           label="Bets"

@@ -25,7 +25,8 @@ export function Tiles({ summary }: TilesProps) {
   const amounts = useAmounts(currency);
   const hasClose = planIncludes(useUpgradeLevel(), 'closing-ev');
   const plan = hasClose ? undefined : PLANS[lowestPlanWith('closing-ev')].name;
-  const luck = figures.expected === null ? null : profit - figures.expected;
+  const free = figures.free_bets;
+  const luck = figures.expected === null ? null : profit - free.profit - figures.expected;
   return (
     <div className="stats-tiles">
       <StatTiles>
@@ -33,7 +34,10 @@ export function Tiles({ summary }: TilesProps) {
           label={<Defined id="profit" />}
           value={amounts.profit(profit)}
           tone={toneOf(profit)}
-          note={`${currency}, ${count(settled)} settled of ${count(summary.bets)}`}
+          note={[
+            `${currency}, ${count(settled)} settled of ${count(summary.bets)}`,
+            ...(free.bets === 0 ? [] : [`${amounts.profit(free.profit)} from ${count(free.bets)} free`]),
+          ].join(', ')}
         />
         <StatTile
           label={<Defined id="expected" />}

@@ -3,19 +3,19 @@ import { totalsOf } from './totals.ts';
 
 const NOTHING = { ev: 0, evBets: 0, clv: 0, clvBets: 0 };
 
-it('converts the sum of each currency once', () => {
+it('converts the sum of each currency once, and leaves the profit of free bets out of the yield', () => {
   const totals = totalsOf(
     [
-      { currency: 'EUR', bets: 3, settled: 2, staked: '20.0000', profit: '-1.5000' },
+      { currency: 'EUR', bets: 3, settled: 2, staked: '20.0000', profit: '-1.5000', freeProfit: '3.5000' },
       // Nothing of it is in the totals.
-      { currency: 'CZK', bets: 1, settled: 0, staked: '0', profit: '0' },
-      { currency: 'USD', bets: 1, settled: 1, staked: '104.0000', profit: '10.4000' },
+      { currency: 'CZK', bets: 1, settled: 0, staked: '0', profit: '0', freeProfit: '0' },
+      { currency: 'USD', bets: 1, settled: 1, staked: '104.0000', profit: '10.4000', freeProfit: '0' },
     ],
     { ev: 9, evBets: 4, clv: -3, clvBets: 2 },
     'EUR',
   );
   expect(totals).toEqual({
-    ...{ bets: 5, settled: 3, staked: 120, profit: 8.5, yield_percent: (8.5 / 120) * 100 },
+    ...{ bets: 5, settled: 3, staked: 120, profit: 8.5, free_profit: 3.5, yield_percent: (5 / 120) * 100 },
     ...{ ev_percent: 2.25, clv_percent: -1.5, ev_bets: 4, clv_bets: 2, currency: 'EUR' },
     converted: ['USD'],
   });
@@ -23,7 +23,7 @@ it('converts the sum of each currency once', () => {
 
 it('has no yield without a stake and no averages without values', () => {
   expect(totalsOf([], NOTHING, 'GBP')).toEqual({
-    ...{ bets: 0, settled: 0, staked: 0, profit: 0, yield_percent: null },
+    ...{ bets: 0, settled: 0, staked: 0, profit: 0, free_profit: 0, yield_percent: null },
     ...{ ev_percent: null, clv_percent: null, ev_bets: 0, clv_bets: 0, currency: 'GBP' },
     converted: [],
   });

@@ -10,6 +10,8 @@ export interface CurrencySums {
   /** Stakes of settled bets without voids and free bets. */
   readonly staked: string;
   readonly profit: string;
+  /** Part of `profit` that free bets won. */
+  readonly freeProfit: string;
 }
 
 /** Sums and numbers of the percentages behind averages. */
@@ -23,20 +25,21 @@ export interface Averages {
 /**
  * Totals in one currency. Each currency's exact sum is converted once, at the product's fixed rates.
  *
- * `yield = profit / staked`, in percent; averages are plain means over the bets that have a value. Null where there is none.
+ * `yield = (profit − profit of free bets) / staked`, in percent; averages are plain means over the bets that have a value. Null where there is none.
  */
 export function totalsOf(sums: readonly CurrencySums[], averages: Averages, currency: Currency): BetTotals {
   const count = (of: 'bets' | 'settled'): number => sums.reduce((sum, row) => sum + row[of], 0);
-  const total = (of: 'profit' | 'staked'): Units =>
+  const total = (of: 'freeProfit' | 'profit' | 'staked'): Units =>
     sums.reduce<Units>((sum, row) => sum + convertUnits(unitsOf(row[of]), row.currency, currency), 0n);
   const staked = amountOf(total('staked'));
-  const profit = amountOf(total('profit'));
+  const [profit, freeProfit] = [total('profit'), total('freeProfit')];
   return {
     bets: count('bets'),
     settled: count('settled'),
     staked,
-    profit,
-    yield_percent: staked === 0 ? null : (profit / staked) * 100,
+    profit: amountOf(profit),
+    free_profit: amountOf(freeProfit),
+    yield_percent: staked === 0 ? null : (amountOf(profit - freeProfit) / staked) * 100,
     ev_percent: averages.evBets === 0 ? null : averages.ev / averages.evBets,
     clv_percent: averages.clvBets === 0 ? null : averages.clv / averages.clvBets,
     ev_bets: averages.evBets,

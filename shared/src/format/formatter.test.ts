@@ -98,8 +98,12 @@ describe('percents and points', () => {
     expect(formatter().percent(8.2568)).toBe('8.3%');
     expect(formatter().percent(-1.25, 2)).toBe('−1.25%');
     expect(formatter().percent(null)).toBe('–');
+    // Halves of the decimal number, not of its binary neighbour: 36.65 is stored as 36.649….
+    expect([36.65, 56.15, 0.05, -36.65].map((value) => formatter().percent(value))).toEqual([
+      ...['36.7%', '56.2%', '0.1%', '−36.7%'],
+    ]);
     expect([4.7, -1.005, 0, -12_345.678].map((value) => formatter().decimal(value, 2))).toEqual([
-      ...['4.70', '−1.00', '0.00', '−12,345.68'],
+      ...['4.70', '−1.01', '0.00', '−12,345.68'],
     ]);
     expect(formatter().signedPercent(3.889)).toBe('+3.89%');
     expect(formatter().signedPercent(-1.05)).toBe('−1.05%');

@@ -1,5 +1,5 @@
 import type { Currency, Preferences } from '@fairline/shared/contracts';
-import { formatOdds } from '@fairline/shared/odds';
+import { formatFixed, formatOdds } from '@fairline/shared/odds';
 import { type ClockParts, createClock } from './clock.ts';
 
 /** The preferences that decide how values are written. */
@@ -180,13 +180,13 @@ function probability(share: number): string {
 }
 
 function signed(value: number, decimals: number, plus: string): string {
-  const text = Math.abs(value).toFixed(decimals);
+  const text = formatFixed(Math.abs(value), decimals);
   if (Number(text) === 0) return text;
   return `${value < 0 ? MINUS : plus}${text}`;
 }
 
 function isNegative(value: number, decimals: number): boolean {
-  return value < 0 && Number(value.toFixed(decimals)) !== 0;
+  return value < 0 && Number(formatFixed(value, decimals)) !== 0;
 }
 
 function duration(ms: number): string {

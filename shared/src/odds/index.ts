@@ -2,6 +2,7 @@ export { approximateOdds, type Line, type LineApproximation } from './approximat
 export { type DevigMethod, devig } from './devig/devig.ts';
 export { fairOdds } from './devig/fair-odds.ts';
 export { devigMarket, LEAST_OVERROUND, marketFairOdds, marketVig } from './devig/whole-market.ts';
+export { formatFixed } from './formats/decimal-text.ts';
 export { ODDS_FORMAT_NAMES } from './formats/format-names.ts';
 export { formatOdds, type OddsFormat } from './formats/format-odds.ts';
 export { oddsInput, parseNumber, parseOdds } from './formats/parse-odds.ts';

@@ -29,7 +29,7 @@ export async function pageOf(
   pause: () => Promise<void> | undefined,
 ): Promise<PageStats> {
   const { columns, seesCloses } = context;
-  const { figures, sampledYields } = figuresOf(context);
+  const { figures, sampledYields, yieldShare } = figuresOf(context);
   await pause();
   const curve = profitCurve(context);
   await pause();
@@ -53,7 +53,7 @@ export async function pageOf(
       bet: calibrationOf(columns, columns.ev),
     },
     certainty: isSure
-      ? certaintyOf(sampledYields, figures.profit / figures.staked, figures.yield.n)
+      ? certaintyOf(sampledYields, yieldShare, figures.yield.n)
       : { positive_percent: null, more_bets: null },
   };
 }

@@ -68,7 +68,7 @@ const valuesOf = (figures: StatFigures) =>
   Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => [
       name,
-      typeof figure === 'object' && figure !== null ? figure.value : figure,
+      typeof figure === 'object' && figure !== null && 'value' in figure ? figure.value : figure,
     ]),
   );
 

@@ -58,7 +58,7 @@ const valuesOf = (figures: StatFigures) =>
   Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => [
       name,
-      typeof figure === 'object' && figure !== null ? figure.value : figure,
+      typeof figure === 'object' && figure !== null && 'value' in figure ? figure.value : figure,
     ]),
   );
 
@@ -92,7 +92,7 @@ describe('GET /api/stats', () => {
       hit_rate_percent: wanted.hit_rate,
       closing_beaten_percent: wanted.closing_beaten,
       starting_bankroll: 500,
-      roi_percent: Math.round(wanted.profit * 20) / 100,
+      roi_percent: Math.round((wanted.profit - wanted.free_bets.profit) * 20) / 100,
       converted: ['USD', 'HUF'],
     });
     expect(page.curve.at(-1)).toMatchObject({ bets: wanted.settled, profit: wanted.profit });
@@ -111,6 +111,8 @@ describe('GET /api/stats', () => {
       ...{ bets: body.totals.bets, settled: body.totals.settled },
       ...{ profit: body.totals.profit, staked: body.totals.staked },
     });
+    expect(page.summary.figures.free_bets.profit).toBe(body.totals.free_profit);
+    expect(page.summary.yield_percent).toBeCloseTo(body.totals.yield_percent, 2);
     expect(page.summary.clv_percent).toBeCloseTo(body.totals.clv_percent, 2);
     expect(page.summary.ev_percent).toBeCloseTo(body.totals.ev_percent, 2);
     expect(await bodyOf('/api/stats')).toEqual(page);
@@ -207,6 +209,11 @@ describe('GET /api/stats/compare', () => {
     const patch = (body: object) => call('PATCH', '/api/profile/preferences', body, 'sharp');
     expect(await of('flat')).toMatchObject({ bankroll: 1000, unit: 10, fallbacks: ['unitSize'] });
     expect(await of('evOptimal')).toMatchObject({ bankroll: 1000, fallbacks: ['bankroll'] });
+    // Who sizes by 2 % of the bankroll does not size by 2 % of Kelly.
+    await patch({ betSizeMethod: 'percentage', fractionBetSize: 2 });
+    expect(await of('evOptimal')).toMatchObject({ fraction: 0.1, fallbacks: ['fraction', 'bankroll'] });
+    await patch({ betSizeMethod: 'kelly' });
+    expect(await of('evOptimal')).toMatchObject({ fraction: 0.02, fallbacks: ['bankroll'] });
     await patch({ unitSize: 25, fractionBetSize: 0 });
     expect(await of('flat')).toMatchObject({ unit: 25, fallbacks: [] });
     expect(await of('evOptimal')).toMatchObject({ fraction: 0.1, fallbacks: ['fraction', 'bankroll'] });
@@ -270,9 +277,11 @@ it('GET /api/stats/facets combines up to three facets', async () => {
   });
 });
 
-it('GET /api/stats/luck has the columns of settled bets with a close', async () => {
+it('GET /api/stats/luck has the columns of settled bets with a stake and a close', async () => {
   const luck = luckAnswerSchema.parse(await bodyOf('/api/stats/luck'));
-  const counted = BETS.filter(({ result }) => result !== null && result !== 'void' && result !== 'cash-out');
+  const counted = BETS.filter(
+    ({ result, free }) => !free && result !== null && result !== 'void' && result !== 'cash-out',
+  );
   expect(luck.event.length + luck.without_close).toBe(counted.length);
   expect(new Set(luck.event).size).toBe(Math.max(...luck.event) + 1);
   expect(luck.event.length).toBeGreaterThan(new Set(luck.event).size);

@@ -201,12 +201,12 @@ function summaryOf(
   currency: Preferences['currency'],
   bankroll: StartingBankroll | null,
 ): Answer<StatsSummary> {
-  const { bets, settled, counted, staked, profit } = figures;
+  const { bets, settled, counted, staked, profit, free_bets } = figures;
   const starting =
     bankroll === null ? 0n : convertUnits(unitsOf(bankroll.amount), bankroll.currency, currency);
   return {
     ...{ currency, converted: convertedOf(columns, currency), bets, settled, counted, staked, profit },
-    roi_percent: shareOf(unitsOf(profit), starting) ?? 0,
+    roi_percent: shareOf(unitsOf(profit) - unitsOf(free_bets.profit), starting) ?? 0,
     starting_bankroll: starting === 0n ? null : amountOf(starting),
     yield_percent: figures.yield.value,
     clv_percent: figures.clv.value,
@@ -221,19 +221,21 @@ function summaryOf(
 /** What replays stake of, with SPEC's fallbacks where the preferences or the bankroll name nothing. Only those are named that the mode uses. */
 function termsOf(
   mode: CompareMode,
-  { currency, unitSize, fractionBetSize }: Preferences,
+  { currency, unitSize, betSizeMethod, fractionBetSize }: Preferences,
   bankroll: StartingBankroll | null,
 ): Pick<Comparison, 'bankroll' | 'fallbacks' | 'fraction' | 'unit'> & {
   terms: Parameters<typeof compareStakes>[2];
 } {
   const starting =
     bankroll === null ? 0n : convertUnits(unitsOf(bankroll.amount), bankroll.currency, currency);
-  const isSet = { unitSize: unitSize > 0, fraction: fractionBetSize > 0, bankroll: starting > 0n };
+  // A fraction of who sizes by a percentage of the bankroll is no fraction of Kelly.
+  const hasFraction = betSizeMethod === 'kelly' && fractionBetSize > 0;
+  const isSet = { unitSize: unitSize > 0, fraction: hasFraction, bankroll: starting > 0n };
   const used = mode === 'flat' ? (['unitSize'] as const) : (['fraction', 'bankroll'] as const);
   const fallbacks = used.filter((one) => !isSet[one]);
   const own = starting > 0n ? starting : unitsOf(COMPARE_FALLBACKS.bankroll);
   const unit = unitSize > 0 ? Number(unitSize.toFixed(8)) : COMPARE_FALLBACKS.unitSize;
-  const fraction = fractionBetSize > 0 ? fractionBetSize / 100 : COMPARE_FALLBACKS.fraction;
+  const fraction = hasFraction ? fractionBetSize / 100 : COMPARE_FALLBACKS.fraction;
   return {
     ...{ bankroll: amountOf(own), unit, fraction, fallbacks },
     terms: { bankroll: own, unit: unitsOf(unit), fraction },

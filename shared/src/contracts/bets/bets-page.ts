@@ -135,7 +135,9 @@ export const betTotalsSchema = z.object({
   /** Stakes of settled bets, without voids and free bets. */
   staked: z.number(),
   profit: z.number(),
-  /** `profit / staked`; null where nothing is staked. */
+  /** Part of `profit` that free bets won, which have no stake. */
+  free_profit: z.number().default(0),
+  /** `(profit − free_profit) / staked`; null where nothing is staked. */
   yield_percent: z.number().nullable(),
   ev_percent: z.number().nullable(),
   clv_percent: z.number().nullable(),

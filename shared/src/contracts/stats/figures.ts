@@ -9,8 +9,10 @@ export const LEAST_DAYS = 5;
 const count = z.number().int().nonnegative();
 const percent = z.number().nullable();
 
-/** A figure in percent (two decimals), with the 95 % interval of it. Null where it is not known; the bounds also under `LEAST_BETS`, and those of means and yields under
- * `LEAST_DAYS`. */
+/**
+ * A figure in percent with two decimals, and its 95 % interval with one. null: not known; bounds also under `LEAST_BETS`, and those of means and yields
+ * under `LEAST_DAYS`.
+ */
 export const figureSchema = z.object({
   value: percent,
   low: percent,
@@ -19,6 +21,9 @@ export const figureSchema = z.object({
   n: count,
 });
 export type Figure = z.output<typeof figureSchema>;
+
+/** Settled free bets, and what they won. */
+export const freeBetsSchema = z.object({ bets: count, profit: z.number() });
 
 /** Figures of a set of bets. Amounts are in the user's currency. */
 export const statFiguresSchema = z.object({
@@ -29,9 +34,11 @@ export const statFiguresSchema = z.object({
   counted: count,
   /** Stakes of settled bets, without voids and free bets. */
   staked: z.number(),
-  /** Exact, as decimal text would have it. */
+  /** Exact, as decimal text would have it. Free bets are part of it. */
   profit: z.number(),
-  /** `profit / staked`, with an interval by bootstrap of days. */
+  /** Settled free bets and the part of `profit` that is theirs. They have no stake, and no part in yield, ROI, figures by stake and luck. */
+  free_bets: freeBetsSchema.default({ bets: 0, profit: 0 }),
+  /** `(profit − free_bets.profit) / staked`, with an interval by bootstrap of days. */
   yield: figureSchema,
   /** The plain mean of the CLV of bets that have one; null for plans without the closing EV. */
   clv: figureSchema,

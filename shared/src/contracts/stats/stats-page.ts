@@ -17,7 +17,7 @@ export const statsSummarySchema = z.object({
   counted: count,
   staked: z.number(),
   profit: z.number(),
-  /** `profit / starting bankroll`; 0 without one. */
+  /** Profit of bets with a stake / starting bankroll; 0 without one. */
   roi_percent: z.number(),
   starting_bankroll: z.number().nullable(),
   yield_percent: z.number().nullable(),

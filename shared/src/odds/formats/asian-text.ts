@@ -1,4 +1,4 @@
-import { fixed, twoOrThree } from './decimal-text.ts';
+import { formatFixed, twoOrThree } from './decimal-text.ts';
 
 /** Profit per unit staked: 1.909 is 0.909, 2.5 is 1.50. */
 export function hongKongText(decimal: number): string {
@@ -18,7 +18,7 @@ export function indonesianText(decimal: number): string {
 /** Thousandths below even money, as these markets quote them; an amount that would round to 0 shows one digit. */
 function profitText(amount: number): string {
   const size = Math.abs(amount);
-  if (size < 0.0005) return fixed(amount, Math.min(16, Math.ceil(-Math.log10(size) - 1e-9)));
+  if (size < 0.0005) return formatFixed(amount, Math.min(16, Math.ceil(-Math.log10(size) - 1e-9)));
   const short = twoOrThree(amount);
-  return Math.abs(Number(short)) < 1 ? short : fixed(amount, 2);
+  return Math.abs(Number(short)) < 1 ? short : formatFixed(amount, 2);
 }

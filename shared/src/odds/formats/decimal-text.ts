@@ -4,8 +4,8 @@ const THOUSANDTHS_BELOW = 2;
 /** A double like 1.005 is slightly below the decimal number; it must still round up. */
 const NOISE = 1e-12;
 
-/** `value` rounded to `decimals`, halves away from zero, as the decimal number rounds and not its binary neighbour. */
-export function fixed(value: number, decimals: number): string {
+/** Writes a number with so many decimals, halves away from zero, as the decimal number rounds and not its binary neighbour. */
+export function formatFixed(value: number, decimals: number): string {
   const scale = 10 ** decimals;
   const scaled = Math.round(Math.abs(value) * scale * (1 + NOISE)) / scale;
   return (value < 0 ? -scaled : scaled).toFixed(decimals);
@@ -13,7 +13,7 @@ export function fixed(value: number, decimals: number): string {
 
 /** Two decimals, and a third unless it is 0: 1.50, 1.909. */
 export function twoOrThree(value: number): string {
-  return fixed(value, 3).replace(/0$/, '');
+  return formatFixed(value, 3).replace(/0$/, '');
 }
 
 /**
@@ -28,8 +28,8 @@ export function twoOrThree(value: number): string {
  */
 export function decimalText(decimal: number): string {
   const profit = decimal - 1;
-  if (profit < 0.0005) return fixed(decimal, Math.min(16, Math.ceil(-Math.log10(profit) - NOISE)));
+  if (profit < 0.0005) return formatFixed(decimal, Math.min(16, Math.ceil(-Math.log10(profit) - NOISE)));
   // The rounded price decides, not the exact one: 1.9996 is displayed as 2.00.
   const short = twoOrThree(decimal);
-  return Number(short) < THOUSANDTHS_BELOW ? short : fixed(decimal, 2);
+  return Number(short) < THOUSANDTHS_BELOW ? short : formatFixed(decimal, 2);
 }

@@ -10,7 +10,15 @@ const source: CardSource = {
     ...{ settled: 40, profit: 123.456, currency: 'HUF', starting_bankroll: 1_000, roi_percent: 12.35 },
     average_odds: 1.98,
     figures: {
-      ...{ bets: 44, settled: 40, counted: 40, staked: 999.5, profit: 123.456, average_odds: 1.98 },
+      ...{
+        bets: 44,
+        settled: 40,
+        counted: 40,
+        staked: 999.5,
+        profit: 123.456,
+        free_bets: { bets: 0, profit: 0 },
+        average_odds: 1.98,
+      },
       ...{
         yield: figure(3.55),
         clv: figure(null),

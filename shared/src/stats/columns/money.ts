@@ -14,12 +14,14 @@ export class MoneySums {
   readonly #to: Currency;
   readonly #profit: ExactSums;
   readonly #staked: ExactSums;
+  readonly #free: ExactSums;
 
   constructor(columns: BetColumns, to: Currency, sets: number) {
     this.#columns = columns;
     this.#to = to;
     this.#profit = new ExactSums(sets * columns.currencies.length);
     this.#staked = new ExactSums(sets * columns.currencies.length);
+    this.#free = new ExactSums(sets * columns.currencies.length);
   }
 
   addProfit(set: number, row: number): void {
@@ -32,18 +34,33 @@ export class MoneySums {
     this.#staked.add(set * currencies.length + (currency[row] ?? 0), stake, row);
   }
 
+  /** Adds the profit of a free bet, which `addProfit` has too. */
+  addFreeProfit(set: number, row: number): void {
+    const { currencies, currency, profit } = this.#columns;
+    this.#free.add(set * currencies.length + (currency[row] ?? 0), profit, row);
+  }
+
   profit(set: number): Units {
-    return this.#total(this.#profit, set);
+    return this.#total(set, (place) => this.#profit.at(place));
+  }
+
+  freeProfit(set: number): Units {
+    return this.#total(set, (place) => this.#free.at(place));
+  }
+
+  /** Profit of bets with a stake: all but free bets. */
+  stakedProfit(set: number): Units {
+    return this.#total(set, (place) => this.#profit.at(place) - this.#free.at(place));
   }
 
   staked(set: number): Units {
-    return this.#total(this.#staked, set);
+    return this.#total(set, (place) => this.#staked.at(place));
   }
 
-  #total(sums: ExactSums, set: number): Units {
+  #total(set: number, unitsAt: (place: number) => Units): Units {
     const { currencies } = this.#columns;
     return currencies.reduce<Units>((sum, from, place) => {
-      const own = sums.at(set * currencies.length + place);
+      const own = unitsAt(set * currencies.length + place);
       return own === 0n ? sum : sum + convertUnits(own, from, this.#to);
     }, 0n);
   }

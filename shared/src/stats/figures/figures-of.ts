@@ -20,18 +20,21 @@ export interface PeriodFigures {
   readonly figures: StatFigures;
   /** Their certainty is computed of them. */
   readonly sampledYields: Samples;
+  /** The yield before rounding, 1 is 100 %; not a number without a stake. */
+  readonly yieldShare: number;
 }
 
 /**
  * The figures of all bets of a period.
  *
- * - `profit`: of settled bets. `staked`: their stakes, without voids and free bets, whose profit counts all the same.
- * - `yield`: profit / staked. A push or a cash-out has staked its whole stake, a half result as well.
- * - EV and CLV: of every bet that has one, settled or not, whatever its result was: they measure the price. Weighted by the stake; a
- *   free bet's counts as well.
+ * - `profit`: of settled bets, free bets too. `staked`: their stakes, without voids and free bets.
+ * - `free_bets`: settled free bets and their profit, the part of `profit` that no stake earned.
+ * - `yield`: (profit − profit of free bets) / staked. A push or a cash-out has staked its whole stake, a half result as well.
+ * - EV and CLV: of every bet that has one, settled or not, whatever its result was: they measure the price. By stake: of bets with a
+ *   stake, without free bets.
  * - `hit_rate`: (wins + half-wins) / (wins + losses + half results): pushes, voids and cash-outs are in neither.
  * - `average_odds`: the plain mean of settled bets, before commission.
- * - `expected`: the profit that the closing fair odds of counted bets imply, without voids.
+ * - `expected`: the profit that the closing fair odds of counted bets imply, without voids and free bets.
  */
 export function figuresOf(context: StatContext): PeriodFigures {
   const { columns, bootstrap, seesCloses } = context;
@@ -47,6 +50,7 @@ export function figuresOf(context: StatContext): PeriodFigures {
     counted: more.counted,
     staked: amountOf(sums.money.staked(0)),
     profit: amountOf(sums.money.profit(0)),
+    free_bets: { bets: sums.freeBets[0] ?? 0, profit: amountOf(sums.money.freeProfit(0)) },
     ...yieldAndClv,
     ...{ clv_weighted, ev, ev_weighted },
     closing_beaten: rateFigure(sums.beaten[0] ?? 0, sums.clvs.n[0] ?? 0),
@@ -55,7 +59,8 @@ export function figuresOf(context: StatContext): PeriodFigures {
     expected: seesCloses && more.withClose > 0 ? rounded(more.expected, 2) : null,
   };
   const [sampledYields] = bootstrap.samples([sums.yields.of(0)]) as [Samples];
-  return { figures, sampledYields };
+  const yieldShare = amountOf(sums.money.stakedProfit(0)) / figures.staked;
+  return { figures, sampledYields, yieldShare };
 }
 
 const { win, loss, 'half-win': halfWin, 'half-loss': halfLoss } = RESULT_CODES;
@@ -63,7 +68,7 @@ const { win, loss, 'half-win': halfWin, 'half-loss': halfLoss } = RESULT_CODES;
 /** What only the whole period has. */
 function sumAll(context: StatContext) {
   const { columns, blocks, stake } = context;
-  const { result, ev, clv, size } = columns;
+  const { result, ev, clv, free, size } = columns;
   const [evs, evWeighted, clvWeighted] = [0, 1, 2].map(() => new RatioSums(1, blocks.count)) as [
     RatioSums,
     RatioSums,
@@ -72,14 +77,15 @@ function sumAll(context: StatContext) {
   let [counted, won, decided, withClose, expected] = [0, 0, 0, 0, 0];
   for (let row = 0; row < size; row += 1) {
     const block = blocks.of[row] ?? 0;
+    const hasStake = free[row] === 0;
     const weight = stake[row] ?? 0;
     const evOfBet = ev[row] ?? Number.NaN;
     if (!Number.isNaN(evOfBet)) {
       evs.add(0, block, evOfBet, 1);
-      evWeighted.add(0, block, evOfBet * weight, weight);
+      if (hasStake) evWeighted.add(0, block, evOfBet * weight, weight);
     }
     const clvOfBet = clv[row] ?? Number.NaN;
-    if (!Number.isNaN(clvOfBet)) clvWeighted.add(0, block, clvOfBet * weight, weight);
+    if (hasStake && !Number.isNaN(clvOfBet)) clvWeighted.add(0, block, clvOfBet * weight, weight);
     const code = result[row] ?? UNSETTLED;
     if (isCounted(columns, row)) counted += 1;
     if (code === win || code === halfWin) won += 1;

@@ -20,7 +20,7 @@ const valuesOf = (figures: StatFigures) =>
   Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => [
       name,
-      typeof figure === 'object' && figure !== null ? figure.value : figure,
+      typeof figure === 'object' && figure !== null && 'value' in figure ? figure.value : figure,
     ]),
   );
 
@@ -89,7 +89,7 @@ it('an interval holds its value, and few bets have none', () => {
   fc.assert(
     fc.property(statBetsArbitrary, (bets) => {
       for (const figure of Object.values(figuresOf(contextOf(bets)).figures)) {
-        if (typeof figure !== 'object' || figure === null) continue;
+        if (typeof figure !== 'object' || figure === null || !('n' in figure)) continue;
         if (figure.n < LEAST_BETS) expect(figure.low).toBeNull();
         if (figure.low !== null) expect(figure.low).toBeLessThanOrEqual(figure.high ?? 0);
       }

@@ -43,12 +43,6 @@ export class RatioSums {
     this.wholes[place] = (this.wholes[place] as number) + whole;
   }
 
-  /** Adds to the parts alone, and not to the number. */
-  addPart(set: number, block: number, part: number): void {
-    const place = set * this.#blocks + block;
-    this.parts[place] = (this.parts[place] as number) + part;
-  }
-
   of(set: number): BlockRatio {
     const from = set * this.#blocks;
     const until = from + this.#blocks;
@@ -75,6 +69,8 @@ export interface SetSums {
   readonly money: MoneySums;
   readonly bets: Uint32Array;
   readonly settled: Uint32Array;
+  /** Settled free bets. */
+  readonly freeBets: Uint32Array;
   readonly oddsSum: Float64Array;
   readonly yields: RatioSums;
   readonly clvs: RatioSums;
@@ -106,6 +102,7 @@ export function sumSets(context: StatContext, { count, pairs, rows, sets }: BetS
   const clvs = new RatioSums(count, blocks.count);
   const bets = new Uint32Array(count);
   const settled = new Uint32Array(count);
+  const freeBets = new Uint32Array(count);
   const beaten = new Uint32Array(count);
   const oddsSum = new Float64Array(count);
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -123,18 +120,19 @@ export function sumSets(context: StatContext, { count, pairs, rows, sets }: BetS
     settled[set] = (settled[set] as number) + 1;
     oddsSum[set] = (oddsSum[set] as number) + (odds[row] as number);
     money.addProfit(set, row);
-    if (code === RESULT_CODES.void || free[row] !== 0) {
-      // The interval is of the same profit as the value.
-      yields.addPart(set, block, profit[row] as number);
+    if (free[row] !== 0) {
+      freeBets[set] = (freeBets[set] as number) + 1;
+      money.addFreeProfit(set, row);
       continue;
     }
+    if (code === RESULT_CODES.void) continue;
     money.addStake(set, row);
     yields.add(set, block, profit[row] as number, stake[row] as number);
   }
-  return { money, bets, settled, oddsSum, yields, clvs, beaten };
+  return { money, bets, settled, freeBets, oddsSum, yields, clvs, beaten };
 }
 
-/** The yield and the CLV of sets. The value of the yield is exact. */
+/** The yield and the CLV of sets. The value of the yield is exact; free bets, which have no stake, have no part in it. */
 export function yieldsAndClvs(
   { money, yields, clvs }: SetSums,
   sets: readonly number[],
@@ -152,7 +150,7 @@ export function yieldsAndClvs(
     const interval = ofYields[place];
     return {
       yield: {
-        value: shareOf(money.profit(set), money.staked(set)),
+        value: shareOf(money.stakedProfit(set), money.staked(set)),
         ...{ low: boundOf(interval?.low, 100), high: boundOf(interval?.high, 100), n: yields.n[set] ?? 0 },
       },
       clv: figureOfMean(clvs, set, ofClvs[place] ?? null),
@@ -174,8 +172,8 @@ export function rateFigure(wins: number, n: number): Figure {
   const interval = n < LEAST_BETS ? null : binomialInterval(wins, n);
   return {
     value: percentOf((100 * wins) / n),
-    low: percentOf(100 * (interval?.low ?? Number.NaN)),
-    high: percentOf(100 * (interval?.high ?? Number.NaN)),
+    low: boundOf(interval?.low, 100),
+    high: boundOf(interval?.high, 100),
     n,
   };
 }
@@ -200,8 +198,10 @@ function figureOfMean(means: RatioSums, set: number, interval: Interval | null):
   };
 }
 
+/** Bounds are rounded here and nowhere else: one decimal is what every reader shows. */
 function boundOf(bound: number | undefined, factor: number): number | null {
-  return percentOf(factor * (bound ?? Number.NaN));
+  const percent = factor * (bound ?? Number.NaN);
+  return Number.isFinite(percent) ? rounded(percent, 1) : null;
 }
 
 /** No interval for few bets or days. */

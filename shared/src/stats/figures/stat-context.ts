@@ -30,7 +30,8 @@ export interface StatContext extends StatReader {
 /** Prepares the statistics of bets. */
 export function statContext(columns: BetColumns, reader: StatReader): StatContext {
   const days = dayNumbers(columns.at, reader.zone);
-  const blocks = dayBlocks(days);
+  // Of UTC days: the same bets have the same intervals for every reader, whatever their zone.
+  const blocks = dayBlocks(dayNumbers(columns.at, 'UTC'));
   return {
     ...{ ...reader, columns, days, blocks, bootstrap: new Bootstrap(blocks.count) },
     ...aboutMoney(columns, reader.currency),

@@ -1,24 +1,54 @@
 import { expect, it } from 'vitest';
 import { cellsOf } from '../facets/cells-of.ts';
-import { certaintyOf } from '../intervals/certainty.ts';
+import { binomialInterval } from '../intervals/binomial-interval.ts';
 import { betColumns, statBet } from '../testing/stat-bets.ts';
 import { figuresOf } from './figures-of.ts';
+import { rateFigure } from './set-sums.ts';
 import { statContext } from './stat-context.ts';
 
 const NAMES = { tags: new Map(), settings: new Map() };
 
-it('the interval of the yield is of the same profit as its value: with that of free bets, whose stake is not staked', () => {
-  // Each day the same: 10 staked and returned, and a free bet that brings 4. Whatever days are drawn, the yield is 40 %.
-  const bets = Array.from({ length: 30 }, (_, day) => {
-    const placed = Date.UTC(2026, 0, 1 + day);
+/** Each day 10 at odds of 2.0, won and lost in turn, and a free bet that brings 4. */
+const days = (free: boolean) =>
+  Array.from({ length: 30 }, (_, day) => {
+    const placed = Date.UTC(2026, 0, 1 + day, 23);
+    const own = { placed, starts: placed, odds: 2, stake: '10', clv: 3 };
+    const [result, profit] = day % 3 === 0 ? (['loss', '-10'] as const) : (['win', '10'] as const);
     return [
-      statBet({ id: 2 * day + 1, placed, starts: placed, result: 'push', profit: '0' }),
-      statBet({ id: 2 * day + 2, placed, starts: placed, free: true, profit: '4' }),
+      statBet({ ...own, id: 2 * day + 1, result, profit }),
+      ...(free ? [statBet({ ...own, id: 2 * day + 2, free: true, clv: 9, profit: '4' })] : []),
     ];
   }).flat();
-  const context = statContext(betColumns(bets), { currency: 'EUR', seesCloses: true, zone: 'UTC' });
-  const { figures, sampledYields } = figuresOf(context);
-  expect(figures.yield).toEqual({ value: 40, low: 40, high: 40, n: 30 });
-  expect(certaintyOf(sampledYields, 0.4, 30).positive_percent).toBe(100);
-  expect(cellsOf(context, ['sport'], NAMES, 10).cells[0]?.yield).toEqual(figures.yield);
+const contextOf = (bets: ReturnType<typeof days>, zone = 'UTC') =>
+  statContext(betColumns(bets), { currency: 'EUR', seesCloses: true, zone });
+
+it('free bets have no part in yield, its interval, figures by stake and expectation, and stand beside them', () => {
+  const [own, all] = [days(false), days(true)].map((bets) => figuresOf(contextOf(bets)));
+  const { figures } = all as NonNullable<typeof all>;
+  expect(figures.yield).toEqual(own?.figures.yield);
+  expect(figures.yield).toMatchObject({ value: 33.33, n: 30 });
+  expect(figures.clv_weighted).toEqual(own?.figures.clv_weighted);
+  expect(figures.expected).toBe(own?.figures.expected);
+  expect(figures.profit).toBe(220);
+  expect(figures.free_bets).toEqual({ bets: 30, profit: 120 });
+  expect(cellsOf(contextOf(days(true)), ['sport'], NAMES, 10).cells[0]?.yield).toEqual(figures.yield);
+  expect(all?.yieldShare).toBeCloseTo(1 / 3, 12);
+});
+
+it('is the same in every zone, although bets at 23:00 UTC are on another day elsewhere', () => {
+  const { figures } = figuresOf(contextOf(days(true)));
+  for (const zone of ['Asia/Tokyo', 'America/Los_Angeles']) {
+    expect(figuresOf(contextOf(days(true), zone)).figures.yield).toEqual(figures.yield);
+  }
+});
+
+it('rounds the bounds of an interval once, to one decimal', () => {
+  // The exact bounds are 36.8037 and 56.1242 %.
+  const { low, high } = rateFigure(51, 110);
+  expect([low, high]).toEqual([36.8, 56.1]);
+  for (let wins = 0; wins <= 110; wins += 1) {
+    const [found, bounds] = [rateFigure(wins, 110), binomialInterval(wins, 110)];
+    expect(Math.abs((found.low ?? 0) - 100 * (bounds?.low ?? 0))).toBeLessThanOrEqual(0.05 + 1e-9);
+    expect(Math.abs((found.high ?? 0) - 100 * (bounds?.high ?? 0))).toBeLessThanOrEqual(0.05 + 1e-9);
+  }
 });

@@ -1,11 +1,14 @@
 import type { LuckAnswer } from '@fairline/shared/contracts';
-import { fairProbability, isCounted, RESULT_CODES, type Side } from '../columns/bet-columns.ts';
+import { fairProbability, isCounted, isStaked, type Side } from '../columns/bet-columns.ts';
 import { isSimulated } from '../figures/expected-profit.ts';
 import type { StatContext } from '../figures/stat-context.ts';
 
 const MILLION = 1_000_000;
 
-/** Columns that a simulation of luck draws from: settled bets with closing fair odds, without voids and cash-outs, in their order. */
+/**
+ * Columns that a simulation of luck draws from: settled bets with a stake and closing fair odds, in their order. Voids, cash-outs and free bets are left
+ * out.
+ */
 export function luckColumns(context: StatContext): Omit<LuckAnswer, 'currency' | 'status'> {
   const { columns, stake, profit } = context;
   const answer: {
@@ -15,7 +18,7 @@ export function luckColumns(context: StatContext): Omit<LuckAnswer, 'currency' |
   let events = 0;
   let without_close = 0;
   for (let row = 0; row < columns.size; row += 1) {
-    if (!isCounted(columns, row) || columns.result[row] === RESULT_CODES.void) continue;
+    if (!isCounted(columns, row) || !isStaked(columns, row)) continue;
     if (!isSimulated(context, row)) {
       without_close += 1;
       continue;
@@ -33,7 +36,7 @@ export function luckColumns(context: StatContext): Omit<LuckAnswer, 'currency' |
     answer.side.push((columns.side[row] ?? 0) as Side);
     answer.p.push(Math.round(fairProbability(columns.clv[row] ?? 0, net) * MILLION));
     answer.win.push(Math.round(staked * (net - 1)));
-    answer.lose.push(columns.free[row] === 1 ? 0 : -Math.round(staked));
+    answer.lose.push(-Math.round(staked));
     answer.actual.push(Math.round(100 * (profit[row] ?? 0)));
   }
   return { ...answer, without_close };

@@ -80,10 +80,11 @@ it('certain bets lose nothing', () => {
   expect(luck?.losingRun.high).toBe(0);
 });
 
-it('draws from settled bets with a close', () => {
+it('draws from settled bets with a stake and a close', () => {
   const bets = [
     statBet({ id: 1, event: 70, odds: 2.1, clv: 5, stake: '20', profit: '22', side: 1 }),
-    statBet({ id: 2, event: 70, odds: 2, clv: 0, free: true, result: 'loss', profit: '0' }),
+    statBet({ id: 2, event: 70, odds: 2, clv: 0, result: 'loss', profit: '-10' }),
+    statBet({ id: 9, event: 71, odds: 2, clv: 0, free: true, result: 'win', profit: '10' }),
     statBet({ id: 3, event: 0, clv: 10, odds: 2.2, commission: 50, result: 'push', profit: '0' }),
     statBet({ id: 4, clv: null }),
     statBet({ id: 5, result: 'void', profit: '0' }),
@@ -106,8 +107,8 @@ it('draws from settled bets with a close', () => {
     side: [1, 0, 0, 0],
     p: [500_000, 500_000, 687_500, 250_000],
     win: [2_200, 1_000, 600, 3_000],
-    lose: [-2_000, 0, -1_000, -1_000],
-    actual: [2_200, 0, 0, -1_000],
+    lose: [-2_000, -1_000, -1_000, -1_000],
+    actual: [2_200, -1_000, 0, -1_000],
     without_close: 1,
   });
 });

@@ -49,7 +49,7 @@ const netOf = ({ odds, commission }: StatBet): Big =>
     : new Decimal(odds).minus(1).times(new Decimal(100).minus(commission)).div(100).plus(1);
 
 function weighted(bets: readonly StatBet[], of: 'clv' | 'ev', to: Currency): number | null {
-  const known = bets.filter((bet) => bet[of] !== null);
+  const known = bets.filter((bet) => bet[of] !== null && !bet.free);
   const whole = sum(known.map((bet) => stakeIn(bet, to)));
   if (whole.eq(0)) return null;
   return places(sum(known.map((bet) => stakeIn(bet, to).times(bet[of] ?? 0))).div(whole), 2);
@@ -57,14 +57,19 @@ function weighted(bets: readonly StatBet[], of: 'clv' | 'ev', to: Currency): num
 
 /** What the fair closing odds imply of a bet; null where they say nothing. */
 function expectedOf(bet: StatBet, to: Currency): Big | null {
-  if (bet.clv === null || bet.result === null || bet.result === 'void' || bet.result === 'cash-out') {
+  if (
+    bet.free ||
+    bet.clv === null ||
+    bet.result === null ||
+    bet.result === 'void' ||
+    bet.result === 'cash-out'
+  ) {
     return null;
   }
   const p = new Decimal(bet.clv).div(100).plus(1).div(netOf(bet));
   if (p.lte(0) || p.gte(1)) return null;
   const won = p.times(netOf(bet).minus(1));
-  const perUnit = bet.free ? won : won.minus(new Decimal(1).minus(p));
-  return perUnit.times(stakeIn(bet, to));
+  return won.minus(new Decimal(1).minus(p)).times(stakeIn(bet, to));
 }
 
 /** The figures of bets, by definition, one after the other. */
@@ -82,7 +87,22 @@ export function independentFigures(bets: readonly StatBet[], to: Currency) {
     counted: settled.length - results('cash-out'),
     staked: Number(stakedOf(bets, to).toString()),
     profit: Number(profitOf(bets, to).toString()) + 0,
-    yield: share(profitOf(bets, to), stakedOf(bets, to)),
+    free_bets: {
+      bets: settled.filter(({ free }) => free).length,
+      profit: Number(
+        profitOf(
+          bets.filter(({ free }) => free),
+          to,
+        ).toString(),
+      ),
+    },
+    yield: share(
+      profitOf(
+        bets.filter(({ free }) => !free),
+        to,
+      ),
+      stakedOf(bets, to),
+    ),
     clv: mean(clvs),
     clv_weighted: weighted(bets, 'clv', to),
     ev: mean(bets.flatMap(({ ev }) => ev ?? [])),

@@ -49,7 +49,16 @@ export function gradedBet(
 /** Totals of one open bet. */
 export function betTotals(change: Partial<BetTotals> = {}): BetTotals {
   return {
-    ...{ bets: 1, settled: 0, staked: 0, profit: 0, yield_percent: null, ev_percent: 5, clv_percent: null },
+    ...{
+      bets: 1,
+      settled: 0,
+      staked: 0,
+      profit: 0,
+      free_profit: 0,
+      yield_percent: null,
+      ev_percent: 5,
+      clv_percent: null,
+    },
     ...{ ev_bets: 1, clv_bets: 0, currency: 'EUR', converted: [], ...change },
   };
 }

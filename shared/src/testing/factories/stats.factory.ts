@@ -19,7 +19,15 @@ export function facetCell(label: string, change: Partial<FacetCell> = {}): Facet
 /** Statistics of 412 settled bets in euros, 8 of them cashed out, with a starting bankroll of 2,500. */
 export function statsSummary(change: Partial<StatsSummary['figures']> = {}): StatsPage['summary'] {
   const figures: StatsSummary['figures'] = {
-    ...{ bets: 420, settled: 412, counted: 404, staked: 5_776, profit: 205.04, yield: figure(3.55, 10.75) },
+    ...{
+      bets: 420,
+      settled: 412,
+      counted: 404,
+      staked: 5_776,
+      profit: 205.04,
+      free_bets: { bets: 0, profit: 0 },
+      yield: figure(3.55, 10.75),
+    },
     ...{ clv: figure(2.23, 0.23), clv_weighted: figure(2.31, 0.25), ev: figure(3.01, 0.3) },
     ...{ ev_weighted: figure(3.2, 0.31), closing_beaten: figure(80.6, 4), hit_rate: figure(51.2, 4.9) },
     ...{ average_odds: 2.04, expected: 184.95, ...change },

@@ -72,7 +72,7 @@ describe('GET /api/bets', () => {
     expect(count).toBe(6);
     // Staked: 20 + 10 + 104 USD at 1.04. Profit: 30 − 10 + half of 104 USD + 30 of the free bet.
     expect(totals).toEqual({
-      ...{ bets: 6, settled: 5, staked: 130, profit: 100, yield_percent: (100 / 130) * 100 },
+      ...{ bets: 6, settled: 5, staked: 130, profit: 100, free_profit: 30, yield_percent: (70 / 130) * 100 },
       ...{
         ev_percent: null,
         clv_percent: null,

@@ -214,6 +214,10 @@ function sumsOf(knex: Knex, method: Method): Knex.Raw[] {
     // As text: sums of amounts have more digits than a number.
     knex.raw('(coalesce(sum(b.staked_units), 0) * 0.00000001)::text as staked'),
     knex.raw('(coalesce(sum(b.profit_units), 0) * 0.00000001)::text as profit'),
+    // A settled bet without units of stake is a void, which has no profit, or a free bet; the index has no column that says which.
+    knex.raw(
+      '(coalesce(sum(b.profit_units) filter (where b.staked_units is null), 0) * 0.00000001)::text as "freeProfit"',
+    ),
     knex.raw('sum(b.??) as ev, count(b.??)::int as "evBets"', [ev, ev]),
     knex.raw('sum(b.??) as clv, count(b.??)::int as "clvBets"', [clv, clv]),
   ];

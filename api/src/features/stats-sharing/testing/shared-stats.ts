@@ -9,6 +9,7 @@ export function statsOf(counted: number): SharedStats {
     counted,
     staked: 1_000,
     profit: 123.456,
+    free_bets: { bets: 0, profit: 0 },
     average_odds: 1.98,
   };
   return {

@@ -28,15 +28,16 @@ export const DEFINITIONS = {
   },
   yield: {
     name: 'Yield',
-    short: 'Profit divided by turnover.',
+    short: 'Profit of bets with a stake, divided by turnover.',
     more: [
+      'Free bets have no stake of yours. Their profit stands beside the profit as a figure of its own and is not part of yield, ROI, CLV by stake and luck.',
       'The interval is found by drawing days of the period at random, again and again (bootstrap): bets of one day often win and lose together, so days are drawn and not bets.',
     ],
     example: 'A profit of 36 with a turnover of 1,000 is a yield of +3.60%.',
   },
   roi: {
     name: 'ROI',
-    short: 'Profit divided by your starting bankroll. 0 without one.',
+    short: 'Profit of bets with a stake, divided by your starting bankroll. 0 without one.',
     more: ['The starting bankroll is that of the bet sizing settings.'],
     example: 'A profit of 36 on a bankroll of 500 is a ROI of +7.20%.',
   },
@@ -145,8 +146,8 @@ export const DEFINITIONS = {
     name: 'Compared stakes',
     short: 'The same bets, staked otherwise: by Kelly on the fair odds, or always one unit.',
     more: [
-      'EV optimal stakes by Kelly at the fraction of your preferences on the fair odds at the bet, against the balance after the bet before, from your starting bankroll. CLV optimal does the same with the fair odds at the close: hindsight, because nobody knows the close when betting. Flat stakes your unit size.',
-      'Bets are taken by start, then placing. What a unit returns is the bet’s own profit / stake. Nothing is staked without an edge or without a known price. Parlays, free bets, cash-outs and voids are left out. Without settings of yours the bankroll is 1,000, the fraction 10% and the unit 10.',
+      'EV optimal stakes by Kelly at your fraction on the fair odds at the bet, against the balance after the bet before, from your starting bankroll. CLV optimal does the same with the fair odds at the close: hindsight, because nobody knows the close when betting. Flat stakes your unit size.',
+      'Bets are taken by start, then placing. What a unit returns is the bet’s own profit / stake. Nothing is staked without an edge or without a known price. Parlays, free bets, cash-outs and voids are left out. Your fraction counts where you size by Kelly. Without settings of yours the bankroll is 1,000, the fraction 10% and the unit 10.',
     ],
   },
   timing: {
