@@ -56,6 +56,7 @@ import { publishedRemotes } from './0061-published-remotes.ts';
 import { evStreams } from './0062-ev-streams.ts';
 import { evNotifications } from './0063-ev-notifications.ts';
 import { keysByEvent } from './0064-keys-by-event.ts';
+import { scoreScopes } from './0065-score-scopes.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   evStreams,
   evNotifications,
   keysByEvent,
+  scoreScopes,
 ];

@@ -1,3 +1,5 @@
+import type { Scope } from '@fairline/shared/bets';
+
 /**
  * The common format of all feeds, and the only input of the book. A change set has the data of one answer of one endpoint
  * about one sport. Times are epoch milliseconds in UTC, prices are decimal, limits are volume in US dollars.
@@ -61,6 +63,8 @@ export interface FixtureChange {
   readonly status: string | null;
   /** 'Regular', 'Corners', 'Bookings', 'Sets', 'Games' … */
   readonly resultingUnit: string;
+  /** What its scores contain, where they differ from those of the sharp feed (`SCORE_TABLE`); absent where they do not. */
+  readonly scoreScope?: Scope;
   readonly version: number;
 }
 

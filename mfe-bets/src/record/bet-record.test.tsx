@@ -162,6 +162,40 @@ describe('a grade by hand', () => {
     expect(api.callsTo(GRADE)[0]?.body).toEqual({ version: 2, result: 'loss', reason: 'Own goal' });
   });
 
+  it('of a bet that waits is one click, below the reason with the score', async () => {
+    const ungradeable = 'The final score 4–3 may include overtime, the bet is on regulation time.';
+    const leg = betLeg({
+      ...{ sport_id: 19, market: 'moneyline', outcome: 'home', points: null },
+      is3Way: true,
+    });
+    const { user, api } = await open(bet({ ungradeable, legs: [leg] }), {
+      api: { [GRADE]: () => answer(gradedBet('loss', -10, { id: 7 })) },
+    });
+    const waiting = await section('Waits for its result');
+    expect(waiting.getByText(ungradeable)).toBeDefined();
+    expect(waiting.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Win', 'Loss']);
+    // Each result is offered once.
+    expect((await section('Grade')).getAllByRole('button', { name: 'Loss' })).toHaveLength(1);
+    await user.click(waiting.getByRole('button', { name: 'Loss' }));
+    await waitFor(() => expect(api.callsTo(GRADE)[0]?.body).toMatchObject({ result: 'loss' }));
+  });
+
+  it('of a parlay that waits is one click for the selection that waits', async () => {
+    const [won, waits] = [
+      betLeg({ event: 'A vs B', result: 'win' }),
+      betLeg({ event: 'C vs D', market: 'total', outcome: 'over', points: 2.25 }),
+    ];
+    const ungradeable = 'C vs D: The final score 2–1 may include extra time, the bet is on regulation time.';
+    const { user, api } = await open(bet({ ungradeable, legs: [won, waits] }), {
+      api: { [GRADE]: () => answer(bet({ id: 7 })) },
+    });
+    const waiting = await section('Waits for its result');
+    await user.click(waiting.getByRole('button', { name: 'Half loss' }));
+    await waitFor(() =>
+      expect(api.callsTo(GRADE)[0]?.body).toMatchObject({ legs: [{ position: 1, result: 'half-loss' }] }),
+    );
+  });
+
   it('of a cash-out needs its amount', async () => {
     const { user, api } = await open(bet(), {
       api: { [GRADE]: () => answer(gradedBet('cash-out', 2.5, { id: 7, version: 2 })) },

@@ -15,6 +15,7 @@ import { legWords } from '../texts/bet-words.ts';
 import { GRADE_WORDS, RESULT_WORDS } from '../texts/result-words.ts';
 import { RuleLink } from '../texts/rule-link.tsx';
 import { useBetChange } from './use-bet-change.ts';
+import { possibleResults, WaitingGrade } from './waiting-grade.tsx';
 import '../fields/fields.css';
 
 /**
@@ -46,10 +47,15 @@ export function GradeForm({ bet }: { readonly bet: Bet }) {
     if (result === 'cash-out') setPayout(payout === null ? '' : null);
     else send({ result });
   };
+  const isWaiting = bet.result === null && bet.ungradeable !== null;
+  const [leg] = bet.legs;
+  const offered: readonly BetOutcome[] =
+    isWaiting && bet.legs.length === 1 && leg ? possibleResults(leg) : [];
   const amount = payout === null ? null : parseNumber(payout);
   return (
     <section aria-label="Grade">
       <h3>Grade</h3>
+      {isWaiting && <WaitingGrade bet={bet} reason={bet.ungradeable} busy={isLoading} onGrade={send} />}
       {isFeeds && !isWrong && <Button onClick={() => setIsWrong(true)}>This grade is wrong</Button>}
       {isCorrection && (
         <label className="bets-field bets-why">
@@ -64,7 +70,7 @@ export function GradeForm({ bet }: { readonly bet: Bet }) {
       )}
       {(!isFeeds || isWrong) && (
         <div className="bets-grades">
-          {BET_RESULTS.map((result) => (
+          {BET_RESULTS.filter((result) => !offered.includes(result)).map((result) => (
             <button
               key={result}
               type="button"

@@ -82,9 +82,10 @@ function closeRows(bet: Bet, format: Formatter): Row[] {
 
 const SOURCES = { hand: 'By hand', feed: 'By the feed', import: 'Imported' } as const;
 
-function gradeRows({ grade, feed_grade, ungradeable }: Bet, format: Formatter): Row[] {
+/** Why a bet waits for its result stands beside the results to choose from, which a deleted bet does not have. */
+function gradeRows({ deleted, grade, feed_grade, ungradeable }: Bet, format: Formatter): Row[] {
   const ofFeed = known('The feed says', feed_grade && feedText(feed_grade));
-  if (grade === null) return [...known('Not graded', ungradeable), ...ofFeed];
+  if (grade === null) return [...known('Not graded', deleted ? ungradeable : null), ...ofFeed];
   return [
     ['Graded', `${SOURCES[grade.source]}, ${format.moment(grade.settled_at)}`],
     ...known('Score', scoreText(grade.score)),

@@ -1,6 +1,6 @@
 import { useCurrentLine, usePreferences } from '@fairline/shared/client';
 import type { Alert } from '@fairline/shared/contracts';
-import { fairQuote, Sparkline, useFormatter } from '@fairline/shared/ui';
+import { fairQuote, Sparkline, useFormatter, withEveryOutcome } from '@fairline/shared/ui';
 import { useMemo } from 'react';
 import { currentMarket } from '../prices/current-price.ts';
 import { graphShape } from './graph-shape.ts';
@@ -17,7 +17,7 @@ export function MoveGraph({ alert }: { readonly alert: Alert }) {
   const { shape, fair } = useMemo(() => {
     if (!graph) return { shape: EMPTY, fair: undefined };
     const now = line && currentMarket(line, alert);
-    const quote = now?.quote ?? alert.quote;
+    const quote = now?.quote ?? (alert.quote && withEveryOutcome(alert.quote, alert));
     const value = alert.type === 'limit' ? now?.limit : now?.price;
     return {
       shape: graphShape(alert, graph, line === undefined ? undefined : (value ?? null)),

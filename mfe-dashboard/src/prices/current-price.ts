@@ -1,5 +1,5 @@
 import type { Alert, OddsLine } from '@fairline/shared/contracts';
-import type { Quote } from '@fairline/shared/ui';
+import { type Quote, withEveryOutcome } from '@fairline/shared/ui';
 
 /** The market of an alert at this moment. */
 export interface CurrentMarket {
@@ -27,7 +27,7 @@ function quoteOf(line: OddsLine, alert: Alert): Quote | null {
     case 'moneyline': {
       if (!line.moneyline) return null;
       const { home, away, draw } = line.moneyline;
-      return draw ? { home, draw, away } : { home, away };
+      return withEveryOutcome(draw ? { home, draw, away } : { home, away }, alert);
     }
     case 'spread': {
       // The handicap of a line is that of the home side.

@@ -9,7 +9,13 @@ import {
   totalCell,
 } from '@fairline/shared/odds';
 import { describeSelection } from '@fairline/shared/periods';
-import { type Formatter, type Quote, useFormatter, useOddsDrawer } from '@fairline/shared/ui';
+import {
+  type Formatter,
+  type Quote,
+  useFormatter,
+  useOddsDrawer,
+  withEveryOutcome,
+} from '@fairline/shared/ui';
 import { type MatchRowMarket, PriceCell } from '@fairline/shared/ui/matches';
 import { useMemo } from 'react';
 
@@ -71,20 +77,24 @@ export function useRowMarkets(match: Match): RowMarkets {
 
 function marketsOf(match: Match, prices: MainLines | null, format: Pick<Formatter, 'handicap' | 'points'>) {
   const { moneyline, spread, total } = prices ?? {};
+  const period = match.main ? parseLineId(match.main.line_id).period : 0;
   const of = (market: 'moneyline' | 'spread' | 'total', outcome: string, points: number | null) =>
     describeSelection({
       ...{ sportId: match.sport_id, home: match.home, away: match.away, market, outcome, points },
-      period: match.main ? parseLineId(match.main.line_id).period : 0,
+      period,
     }).selection;
   const winners = moneyline?.draw ? (['home', 'draw', 'away'] as const) : (['home', 'away'] as const);
   return {
     moneyline: moneyline
       ? {
-          quote: {
-            home: moneyline.home,
-            away: moneyline.away,
-            ...(moneyline.draw !== null && { draw: moneyline.draw }),
-          },
+          quote: withEveryOutcome(
+            {
+              home: moneyline.home,
+              away: moneyline.away,
+              ...(moneyline.draw !== null && { draw: moneyline.draw }),
+            },
+            { sport_id: match.sport_id, period, market: 'moneyline' },
+          ),
           cells: winners.map((outcome) => ({
             ...{ id: moneylineCell(outcome), outcome, label: of('moneyline', outcome, null) },
           })),

@@ -26,8 +26,17 @@ export {
 export { gradedByFeed } from './grading/graded-by-feed.ts';
 export { GRADING_RULES, type GradingRule, gradingRuleName } from './grading/grading-rules.ts';
 export { type LegFacts, legVerdict, RESULT_WITHIN_MS } from './grading/leg-verdict.ts';
+export {
+  getOddsApiScope,
+  getPeriodScope,
+  SCOPES,
+  SCORE_FEEDS,
+  SCORE_TABLE,
+  type Scope,
+  type ScoreRow,
+} from './grading/score-scopes.ts';
 export type { SettledContestant } from './grading/special-result.ts';
-export type { FeedSettlement, LegVerdict, PeriodSettlement } from './grading/verdict.ts';
+export type { DeadHeat, FeedSettlement, LegVerdict, PeriodSettlement } from './grading/verdict.ts';
 export { changesBetween } from './history/changes.ts';
 export { type BetEntry, replay } from './history/replay.ts';
 export { undoOf } from './history/undo.ts';

@@ -31,7 +31,7 @@ const SEEDS: ReadonlyMap<number, () => PeriodSeed[]> = new Map([
 interface SportTable {
   readonly list: readonly PeriodDescription[];
   readonly byNumber: ReadonlyMap<number, PeriodDescription>;
-  readonly units: ReadonlyMap<number, string>;
+  readonly seeds: ReadonlyMap<number, PeriodSeed>;
 }
 
 const tables = new Map<number, SportTable>();
@@ -65,7 +65,12 @@ export function period(sportId: number, number: number): PeriodDescription {
  * @example [0, 1, 6].map((number) => periodUnit(33, number)) // ['Sets', 'Games', 'Points']
  */
 export function periodUnit(sportId: number, number: number): string | null {
-  return tableOf(sportId).units.get(number) ?? null;
+  return seedOf(sportId, number)?.unit ?? null;
+}
+
+/** The entry of a period in its sport's table; undefined without one. */
+export function seedOf(sportId: number, number: number): PeriodSeed | undefined {
+  return tableOf(sportId).seeds.get(number);
 }
 
 function tableOf(sportId: number): SportTable {
@@ -76,7 +81,7 @@ function tableOf(sportId: number): SportTable {
   const table: SportTable = {
     list: Object.freeze(list),
     byNumber: new Map(list.map((entry) => [entry.number, entry])),
-    units: new Map(seeds?.map((seed) => [seed.number, seed.unit])),
+    seeds: new Map(seeds?.map((seed) => [seed.number, seed])),
   };
   // Unknown ids are not cached, because they are input and could be any number.
   if (seeds) tables.set(sportId, table);

@@ -53,7 +53,7 @@ export { FairOddsHint, type FairOddsHintProps } from './odds/fair-odds-hint.tsx'
 export { OddsCell } from './odds/odds-cell.tsx';
 export type { OddsCellProps } from './odds/odds-cell-props.ts';
 export { OddsCellView, type OddsCellViewProps } from './odds/odds-cell-view.tsx';
-export { fairQuote, type Quote, quoteVig } from './odds/quote.ts';
+export { fairQuote, type Quote, quoteVig, withEveryOutcome } from './odds/quote.ts';
 export { useCellPrices } from './odds/use-cell-prices.tsx';
 export { type Flash, useFlash } from './odds/use-flash.ts';
 export { OddsDrawer } from './odds-drawer/odds-drawer.tsx';

@@ -24,10 +24,11 @@ const offer: fc.Arbitrary<StoredOffer> = fc.oneof(
   }),
 );
 const offers = fc.uniqueArray(offer, { maxLength: 10, selector: (one) => `${one.book} ${one.market}` });
-const line: fc.Arbitrary<Markets> = fc
+// Basketball: a moneyline of two prices is whole.
+const line: fc.Arbitrary<Markets & { readonly sport_id: number }> = fc
   .record({ moneyline: fc.option(fc.record({ home: price, away: price, draw: fc.option(price) })), p: two })
   .map(({ moneyline, p: [first = 2, second = 2] }) => ({
-    ...{ moneyline, team_totals: { home: [], away: [] }, specials: [] },
+    ...{ sport_id: 4, moneyline, team_totals: { home: [], away: [] }, specials: [] },
     spreads: [{ hdp: -0.5, home: first, away: second }],
     totals: [
       { points: 2.5, over: first, under: second },

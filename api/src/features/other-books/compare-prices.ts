@@ -7,6 +7,7 @@ import type {
 } from '@fairline/shared/contracts';
 import { OTHER_PRICE_MAX_AGE_SECONDS } from '@fairline/shared/contracts';
 import { expectedValue, marketFairOdds } from '@fairline/shared/odds';
+import { countOutcomes } from '@fairline/shared/periods';
 import { referencePrices } from '../../ingest/other-books/reference-prices.ts';
 import { OTHER_MARKETS, type OtherMarket, type StoredOffer } from '../../ingest/other-books/stored-offer.ts';
 
@@ -36,7 +37,7 @@ const ORDER: readonly Outcome[] = ['home', 'draw', 'away', 'over', 'under'];
  * @param offers With the sides of the reference.
  */
 export function comparePrices(
-  line: Markets | null,
+  line: (Markets & { readonly sport_id: number }) | null,
   offers: readonly StoredOffer[],
   { method, own, now }: CompareOptions,
 ): OtherMarketPrices[] {
@@ -48,7 +49,10 @@ export function comparePrices(
       .toSorted((a, b) => (a ?? 0) - (b ?? 0))
       .map((at) => {
         const reference = line === null ? null : referencePrices(line, market, at);
-        const fair = reference === null ? null : marketFairOdds(reference, method);
+        const fair =
+          reference === null || line === null
+            ? null
+            : marketFairOdds(reference, method, countOutcomes(line.sport_id, 0, market));
         const outcomes = OUTCOMES[market].flatMap((outcome, index): OtherOutcome[] => {
           const fairPrice = fair?.[index] ?? null;
           const prices = pricesOf(ofMarket, at, index, reference?.length ?? null, fairPrice, now);

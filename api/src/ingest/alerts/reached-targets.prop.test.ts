@@ -53,7 +53,7 @@ it('reaches each target once, at the first price in force at it or beyond, as a 
           if (diffed === null) continue;
           before = diffed.after;
           const diff: LineDiff = { ...diffed, at, measuredAt: at, knownUntil: at };
-          const found = reachedTargets(armed, [diff]);
+          const found = reachedTargets(armed, [diff], 4);
           reached.push(...found.map((one) => ({ ...one, step: index })));
           const ids = new Set(found.map(({ id }) => id));
           armed = armed.filter(({ id }) => !ids.has(id));

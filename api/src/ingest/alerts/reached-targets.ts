@@ -1,4 +1,5 @@
 import { parseCellId } from '@fairline/shared/odds';
+import { countOutcomes } from '@fairline/shared/periods';
 import { isReached, type TargetRule, targetValue } from '../../features/graphs/targets/target-value.ts';
 import type { LineDiff, QuoteChange } from '../book/book-state.ts';
 import { isAhead } from '../book/market-state.ts';
@@ -27,15 +28,22 @@ export interface ReachedTarget {
  * beyond. Whether it was short of it before does not matter, so that neither a gap nor a suspension hides a crossing.
  *
  * @param targets of these lines
+ * @param sportId of all of the lines
  */
-export function reachedTargets(targets: readonly ArmedTarget[], lines: readonly LineDiff[]): ReachedTarget[] {
+export function reachedTargets(
+  targets: readonly ArmedTarget[],
+  lines: readonly LineDiff[],
+  sportId: number,
+): ReachedTarget[] {
   const byLine = Map.groupBy(targets, ({ line_id }) => line_id);
   return lines.flatMap((line) =>
     (byLine.get(line.after.lineId) ?? []).flatMap((target) => {
       const found = changedPrices(line, target);
       if (found === null) return [];
       const { prices, index } = found;
-      const value = targetValue(target, prices, index);
+      const market = parseCellId(target.odd_cell_id)?.market ?? '';
+      const outcomes = countOutcomes(sportId, line.after.period, market);
+      const value = targetValue(target, prices, index, outcomes);
       if (value === null || !isReached(target, value)) return [];
       return [{ id: target.id, at: line.at, value, price: prices[index] ?? value }];
     }),

@@ -1,3 +1,4 @@
+import type { Scope } from '@fairline/shared/bets';
 import { lineIdOf, type Markets } from '@fairline/shared/contracts';
 import type { Quote, StraightMarket } from './quotes/quote.ts';
 
@@ -15,6 +16,8 @@ export interface EventState {
   readonly settledStatus: number;
   readonly status: string | null;
   readonly resultingUnit: string;
+  /** What its scores contain; null where they are those of the sharp feed. */
+  readonly scoreScope: Scope | null;
   readonly version: number;
   /** Whether the feed still lists it; an event that leaves the feed stays in the book. */
   readonly listed: boolean;

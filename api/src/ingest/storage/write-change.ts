@@ -102,7 +102,7 @@ async function writeAll(
   const moves = await writeMoves(client, detected);
   await writeAlertState(client, detected);
   await markWronglyReached(client, detected);
-  await reachTargets(client, lines);
+  await reachTargets(client, lines, change.sportId);
   const counts = count(diff, detected);
   await writeAlertClock(client, detected.measuredAt, counts.json);
   await writeCursor(client, change);
@@ -162,7 +162,7 @@ async function writeParts(
         const moves = await writeMoves(client, ofParts);
         await writeAlertState(client, ofParts);
         await markWronglyReached(client, ofParts);
-        await reachTargets(client, parts);
+        await reachTargets(client, parts, change.sportId);
         return moves;
       },
     },

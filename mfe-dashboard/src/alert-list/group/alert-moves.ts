@@ -8,6 +8,7 @@ import {
   type Formatter,
   fairQuote,
   quoteVig,
+  withEveryOutcome,
 } from '@fairline/shared/ui';
 import { alertLabels, changeTitle } from './alert-labels.ts';
 
@@ -100,7 +101,8 @@ function marksOf({ withdrawn_after, confirmed_after, realert }: Alert): AlertMar
 
 function moveOf(alert: Alert, format: Formatter, preferences: MovePreferences): AlertMove {
   const { market, ...labels } = alertLabels(alert, format);
-  const { quote, outcome } = alert;
+  const { outcome } = alert;
+  const quote = alert.quote && withEveryOutcome(alert.quote, alert);
   const hidesFair = preferences.hideSecondaryOdds && preferences.displayChange === 'odds-main';
   const fair = quote && outcome && !hidesFair ? fairQuote(quote, preferences.devig_method)?.[outcome] : null;
   return {

@@ -36,7 +36,8 @@ describe('a single bet', () => {
   });
 
   it('with a share of the win has the result of its sign', () => {
-    const heat = (odds: number) => gradedByFeed({ ...single, odds }, [graded({ deadHeat: 2, score: null })]);
+    const heat = (odds: number) =>
+      gradedByFeed({ ...single, odds }, [graded({ deadHeat: { tied: 2, places: 1 }, score: null })]);
     expect(heat(3)).toMatchObject({ grade: { result: 'win', dead_heat: 2 } });
     expect(heat(2)).toMatchObject({ grade: { result: 'push' } });
     expect(heat(1.5)).toMatchObject({ grade: { result: 'loss' } });
@@ -100,18 +101,23 @@ describe('a parlay', () => {
   });
 
   it('with a share of a win pays a share, until the settlement or the user says that it is a full one', () => {
-    const shared = gradedByFeed({ ...parlay, stake: 30 }, [graded({ deadHeat: 3 }), graded()]);
+    const shared = gradedByFeed({ ...parlay, stake: 30 }, [
+      graded({ deadHeat: { tied: 3, places: 1 } }),
+      graded(),
+    ]);
     expect(shared).toMatchObject({ grade: { result: 'win', dead_heat: null }, ungradeable: null });
     expect(shared.grade?.reason).toContain('shared by 3');
     // 30 at 2 / 3 and 2.
     expect(betProfit(shared)).toBe(10);
-    expect(gradedByFeed(shared, [graded({ deadHeat: 3 }), graded()])).toEqual(shared);
+    expect(gradedByFeed(shared, [graded({ deadHeat: { tied: 3, places: 1 } }), graded()])).toEqual(shared);
     expect(betProfit(gradedByFeed(shared, [graded(), graded()]))).toBe(90);
     const [first, second] = shared.legs;
     const full = { ...shared, legs: [{ ...(first ?? leg), by_hand: true }, second ?? leg] };
-    expect(betProfit(gradedByFeed(full, [graded({ deadHeat: 3 }), graded()]))).toBe(90);
+    expect(betProfit(gradedByFeed(full, [graded({ deadHeat: { tied: 3, places: 1 } }), graded()]))).toBe(90);
     // A share that is less than the stake loses.
-    expect(gradedByFeed(parlay, [graded({ deadHeat: 5 }), graded()]).grade?.result).toBe('loss');
+    expect(gradedByFeed(parlay, [graded({ deadHeat: { tied: 5, places: 1 } }), graded()]).grade?.result).toBe(
+      'loss',
+    );
   });
 
   it('names the match that cannot be graded', () => {

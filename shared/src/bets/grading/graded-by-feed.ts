@@ -1,8 +1,8 @@
 import type { BetGrade, BetLeg, BetState } from '@fairline/shared/contracts';
-import { parlayOutcome, sharesOf } from '../profit/parlay.ts';
+import { parlayOutcome, shareOf } from '../profit/parlay.ts';
 import { resultOfProfit } from '../profit/result-of-profit.ts';
 import { withParlayResult } from '../profit/with-parlay-result.ts';
-import type { LegVerdict } from './verdict.ts';
+import type { DeadHeat, LegVerdict } from './verdict.ts';
 
 /** What the feed says of a selection; null for one that is not on the feed. */
 type FeedVerdict = LegVerdict | null;
@@ -37,13 +37,38 @@ function feedGradeOf(state: BetState, verdicts: readonly FeedVerdict[]): BetGrad
 }
 
 function gradedSingle(state: BetState, verdict: FeedVerdict | undefined): BetState {
-  if (verdict?.kind !== 'graded') return { ...state, grade: null };
+  if (verdict?.kind !== 'graded') {
+    return isGradedBefore(verdict, state.grade) ? state : { ...state, grade: null };
+  }
   const { deadHeat } = verdict;
   // A share of the win may be less than the stake.
-  const result = deadHeat === null ? verdict.result : resultOfProfit(state.odds / deadHeat - 1);
+  const result =
+    deadHeat === null ? verdict.result : resultOfProfit((state.odds * deadHeat.places) / deadHeat.tied - 1);
   const { score, rule, final } = verdict;
   const settled_at = new Date(verdict.settledAt).toISOString();
-  return { ...state, grade: { ...FEED, result, settled_at, dead_heat: deadHeat, score, rule, final } };
+  return { ...state, grade: { ...FEED, result, settled_at, ...sharesOfGrade(deadHeat), score, rule, final } };
+}
+
+/**
+ * Whether a selection that now waits for the user was graded already: by the very score that may be of another part of the match, or in a
+ * dead heat for an unknown number of places. Such a grade of an earlier version stays until the settlement changes, because taking
+ * it back would empty records of years.
+ */
+function isGradedBefore(
+  verdict: LegVerdict | null | undefined,
+  grade: Pick<BetGrade, 'final' | 'rule' | 'score'> | null | undefined,
+): boolean {
+  if (verdict?.kind !== 'ungradeable' || !grade?.final) return false;
+  if (verdict.isDeadHeat) return grade.rule === 'special-dead-heat';
+  const { otherScore: other } = verdict;
+  return other !== undefined && grade.score?.home === other.home && grade.score.away === other.away;
+}
+
+/** The places are named where the tied contestants share more than one. */
+function sharesOfGrade(deadHeat: DeadHeat | null) {
+  if (deadHeat === null) return { dead_heat: null };
+  const { tied, places } = deadHeat;
+  return { dead_heat: tied, ...(places > 1 && { dead_heat_places: places }) };
 }
 
 const FEED = {
@@ -67,14 +92,17 @@ function gradedParlay(state: BetState, verdicts: readonly FeedVerdict[]): BetSta
 
 function sharesReason(legs: readonly BetLeg[]): string | null {
   const shared = legs.flatMap((leg) => {
-    const shares = sharesOf(leg);
-    return shares > 1 ? `${leg.outcome}: the win is shared by ${shares} contestants.` : [];
+    if (shareOf(leg) === 1) return [];
+    const { dead_heat, dead_heat_places: places = 1 } = leg.feed ?? {};
+    const shared = places === 1 ? 'the win is' : `${places} places are`;
+    return `${leg.outcome}: ${shared} shared by ${dead_heat} contestants.`;
   });
   return shared.length === 0 ? null : shared.join(' ').slice(0, 500);
 }
 
 function gradedLeg(leg: BetLeg, verdict: FeedVerdict): BetLeg {
   if (verdict === null) return leg;
+  if (!isByHand(leg) && isGradedBefore(verdict, leg.feed)) return leg;
   const feed = verdict.kind === 'graded' ? legGradeOf(verdict) : null;
   if (feed === null && !leg.feed) return leg;
   return { ...leg, feed, result: isByHand(leg) ? leg.result : (feed?.result ?? null) };
@@ -88,7 +116,8 @@ function isByHand({ by_hand, result, feed }: BetLeg): boolean {
 function legGradeOf(verdict: GradedVerdict): NonNullable<BetLeg['feed']> {
   const { result, deadHeat, settledAt, final, score, rule } = verdict;
   const settled_at = new Date(settledAt).toISOString();
-  return { result, ...(deadHeat === null ? {} : { dead_heat: deadHeat }), settled_at, final, score, rule };
+  const shares = deadHeat === null ? {} : sharesOfGrade(deadHeat);
+  return { result, ...shares, settled_at, final, score, rule };
 }
 
 function reasonOf({ legs }: BetState, verdicts: readonly FeedVerdict[]): string | null {
@@ -101,10 +130,12 @@ function reasonOf({ legs }: BetState, verdicts: readonly FeedVerdict[]): string 
   return null;
 }
 
+const GRADE_KEYS = ['result', 'rule', 'final', 'dead_heat', 'dead_heat_places'] as const;
+
 /** A grade that is the same as before stays, with its time and reason. Another one says what it replaces. */
 function regraded(before: BetGrade | null, after: BetGrade | null): BetGrade | null {
   if (before === null || after === null) return after;
-  const same = (['result', 'rule', 'final', 'dead_heat'] as const).every((key) => before[key] === after[key]);
+  const same = GRADE_KEYS.every((key) => before[key] === after[key]);
   if (same && scoreText(before) === scoreText(after)) return before;
   if (before.result === after.result && scoreText(before) === scoreText(after)) return after;
   const former = `${before.result}${before.score === null ? '' : ` at ${scoreText(before)}`}`;
@@ -112,6 +143,9 @@ function regraded(before: BetGrade | null, after: BetGrade | null): BetGrade | n
 }
 
 function causeOf(before: BetGrade, after: BetGrade): string {
+  if (before.rule === 'moneyline-two-way' && after.rule === 'moneyline-three-way') {
+    return 'The draw is an outcome of this market, also without a price';
+  }
   // The same score gives another result to another selection only.
   if (before.score !== null && scoreText(before) === scoreText(after)) return 'The bet was changed';
   if (before.final) return 'The settlement was corrected';

@@ -5,7 +5,7 @@ import { LEG, START } from './testing/leg.ts';
 
 const HOUR = 3_600_000;
 const leg = LEG;
-const event = { starts: START, listed: true, score: null, unit: 'Regular' };
+const event = { starts: START, listed: true, score: null, unit: 'Regular', scoreScope: null };
 const facts = (change: Partial<LegFacts> = {}): LegFacts => ({
   ...{ event, settlement: null, deletion: null, firstHalf: null, special: null, is3Way: null, inPlay: false },
   periods: new Map(),
@@ -94,7 +94,7 @@ describe('without a settlement', () => {
     ['of one half', {}, { period: 1 }, 3],
     ['of another sport', {}, { sport_id: 33 }, 3],
     ['for a special', {}, { market: 'specials' }, 3],
-    ['that does not decide it', {}, { is3Way: null, outcome: 'home' }, 3],
+    ['that may include extra time', { scoreScope: 'extra-time' as const }, {}, 3],
   ])('a live score %s does not', (_, change, of, hours) => {
     const level = 'is3Way' in of ? { score: { home: 0, away: 0 } } : {};
     const found = verdict({ event: { ...over, ...change, ...level } }, { hours, of: { ...leg, ...of } });

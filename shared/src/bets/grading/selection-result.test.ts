@@ -10,22 +10,39 @@ const at = (home: number, away: number, change: Partial<SelectionScores> = {}): 
 });
 
 describe('a moneyline', () => {
-  it('on a level score depends on the draw price: of the bet, or else of the line', () => {
-    expect(selectionResult(leg({ is3Way: true }), at(1, 1))).toMatchObject({ result: 'loss' });
-    expect(selectionResult(leg({ is3Way: false }), at(1, 1, { is3Way: true }))).toMatchObject({
+  const football = (change: Partial<BetLeg> = {}) => leg({ sport_id: 15, ...change });
+
+  it('of a sport without draws depends on the draw price: of the bet, or else of the line', () => {
+    expect(selectionResult(football({ is3Way: true }), at(1, 1))).toMatchObject({ result: 'loss' });
+    expect(selectionResult(football({ is3Way: false }), at(1, 1, { is3Way: true }))).toMatchObject({
       result: 'push',
     });
-    expect(selectionResult(leg({ is3Way: null }), at(1, 1, { is3Way: true }))).toMatchObject({
+    expect(selectionResult(football({ is3Way: null }), at(1, 1, { is3Way: true }))).toMatchObject({
       result: 'loss',
     });
-    expect(selectionResult(leg({ is3Way: null }), at(1, 1))).toEqual({
+    expect(selectionResult(football({ is3Way: null }), at(1, 1))).toEqual({
       ungradeable: expect.stringContaining('draw price'),
     });
-    expect(selectionResult(leg({ is3Way: null }), at(2, 1))).toMatchObject({ result: 'win' });
+    expect(selectionResult(football({ is3Way: null }), at(2, 1))).toMatchObject({ result: 'win' });
+  });
+
+  it.each([
+    [29, 0],
+    [29, 3],
+    [18, 1],
+    [19, 6],
+  ])('of sport %d, period %d is a 1X2, whatever prices the bet and the line had', (sport_id, period) => {
+    for (const is3Way of [true, false, null]) {
+      const of = leg({ sport_id, period, is3Way });
+      expect(selectionResult(of, at(1, 1, { is3Way: false }))).toEqual({
+        result: 'loss',
+        rule: 'moneyline-three-way',
+      });
+    }
   });
 
   it('has a draw price where the draw was bet on', () => {
-    const draw = leg({ is3Way: null, outcome: 'draw' });
+    const draw = football({ is3Way: null, outcome: 'draw' });
     expect(selectionResult(draw, at(1, 1))).toEqual({ result: 'win', rule: 'moneyline-three-way' });
   });
 });

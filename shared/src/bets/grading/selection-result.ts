@@ -1,5 +1,6 @@
 import type { BetLeg, BetMarket } from '@fairline/shared/contracts';
 import { type Score, type SettledResult, settle } from '@fairline/shared/odds';
+import { isThreeWay } from '@fairline/shared/periods';
 import type { GradingRule } from './grading-rules.ts';
 
 /** The scores that a selection is graded by. */
@@ -10,7 +11,7 @@ export interface SelectionScores {
   readonly firstHalf: Score | null;
   /** The selection was placed in play. */
   readonly inPlay: boolean;
-  /** Whether the line had a draw price, where the selection itself does not say. */
+  /** Whether the line had a draw price, where neither the sport nor the selection says so. */
   readonly is3Way: boolean | null;
 }
 
@@ -72,9 +73,23 @@ function resultOf(leg: BetLeg, scores: SelectionScores): SelectionResult {
   }
 }
 
+/**
+ * Returns whether the draw is an outcome of a moneyline: in a sport of 1X2 always, else where it has a price or was bet on. Null where
+ * that is not known.
+ *
+ * @param lineHadDraw whether the line had a draw price; null where that is not known
+ */
+export function isThreeWayLeg(
+  { sport_id, period, outcome, is3Way }: BetLeg,
+  lineHadDraw: boolean | null,
+): boolean | null {
+  if (outcome === 'draw' || isThreeWay(sport_id ?? 0, period ?? 0)) return true;
+  return is3Way ?? lineHadDraw;
+}
+
 function moneylineResult(leg: BetLeg, { score, is3Way: lineHadDraw }: SelectionScores): SelectionResult {
   const { outcome } = leg;
-  const is3Way = leg.is3Way ?? (outcome === 'draw' ? true : lineHadDraw);
+  const is3Way = isThreeWayLeg(leg, lineHadDraw);
   if (is3Way === null && score.home === score.away) return { ungradeable: DRAW_PRICE_UNKNOWN };
   return {
     result: settle({ market: 'moneyline', outcome, score, is3Way: is3Way ?? true }),

@@ -14,18 +14,33 @@ export interface FeedSettlement {
 /** The settlement of a period with its score. */
 export type PeriodSettlement = FeedSettlement & { readonly score: Score };
 
+/** Contestants that share places that pay: each is paid `places / tied` of the price. */
+export interface DeadHeat {
+  readonly tied: number;
+  /** The places that the tied ones share. */
+  readonly places: number;
+}
+
 /** What the feed says of a selection. */
 export type LegVerdict =
   | {
       readonly kind: 'graded';
       readonly result: LegResult;
       readonly rule: GradingRule;
-      readonly deadHeat: number | null;
+      readonly deadHeat: DeadHeat | null;
       readonly score: Score | null;
       readonly final: boolean;
       /** Epoch ms. */
       readonly settledAt: number;
       readonly version: string;
     }
-  | { readonly kind: 'ungradeable'; readonly reason: string; readonly version: string }
+  | {
+      readonly kind: 'ungradeable';
+      readonly reason: string;
+      readonly version: string;
+      /** The score that counts another part of the match than the bet; absent for any other reason. */
+      readonly otherScore?: Score;
+      /** It is a dead heat for an unknown number of places; absent for any other reason. */
+      readonly isDeadHeat?: true;
+    }
   | { readonly kind: 'open' };

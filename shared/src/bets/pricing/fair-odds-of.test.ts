@@ -23,14 +23,19 @@ const of = (
   fairOddsOf(
     { ...NO_MARKETS, ...markets },
     { market: 'moneyline', outcome: 'home', points: null, specialId: null, ...selection },
-    { sportId: 29, score: null, approximates: true, ...options },
+    { sportId: 29, period: 0, score: null, approximates: true, ...options },
   );
 const power = (prices: readonly number[], index: number) => fairOdds(prices, 'power')?.[index];
 
 describe('the fair odds of a selection', () => {
   it('are those of a two-way or a three-way moneyline', () => {
     const two = { moneyline: { home: 1.9, away: 2, draw: null } };
-    expect(of(two, { outcome: 'away' }).fairOdds?.power).toBe(power([1.9, 2], 1));
+    const basketball = { sportId: 4 };
+    expect(of(two, { outcome: 'away' }, basketball).fairOdds?.power).toBe(power([1.9, 2], 1));
+    // Without a price of the draw, a 1X2 is not whole.
+    expect(of(two, { outcome: 'away' }).fairOdds).toBeNull();
+    expect(of(two, { outcome: 'away' }, { sportId: 19 }).fairOdds).not.toBeNull();
+    expect(of(two, { outcome: 'away' }, { sportId: 19, period: 6 }).fairOdds).toBeNull();
     const three = { moneyline: { home: 2.1, draw: 3.4, away: 3.7 } };
     expect(of(three, { outcome: 'draw' }).fairOdds?.power).toBe(power([2.1, 3.4, 3.7], 1));
     expect(of(two, { outcome: 'draw' })).toEqual({ fairOdds: null, approximated: false });

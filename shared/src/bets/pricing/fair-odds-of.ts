@@ -1,6 +1,7 @@
 import type { BetMarket, FairOdds, Markets } from '@fairline/shared/contracts';
 import { DEVIG_METHODS } from '@fairline/shared/contracts';
 import { approximateOdds, type DevigMethod, type Line, marketFairOdds } from '@fairline/shared/odds';
+import { countOutcomes } from '@fairline/shared/periods';
 
 /** A selection whose fair odds are wanted. */
 export interface PricedSelection {
@@ -13,6 +14,8 @@ export interface PricedSelection {
 
 export interface FairOddsOptions {
   readonly sportId: number;
+  /** The number of the line's period. */
+  readonly period: number;
   /** Goals or points so far; null before the start. */
   readonly score: { readonly home: number; readonly away: number } | null;
   /** Whether the plan includes prices of lines that are not offered. */
@@ -57,14 +60,15 @@ export function priceNow(
   line: Markets,
   selection: PricedSelection,
   method: DevigMethod,
-  { approximates, score, sportId }: FairOddsOptions,
+  { approximates, period, score, sportId }: FairOddsOptions,
 ): PriceNow | null {
   const offered = offeredPrices(line, selection);
   if (offered !== null) {
     const { prices, index } = offered;
     const odds = prices[index];
     if (odds === undefined) return null;
-    return { odds, fairOdds: marketFairOdds(prices, method)?.[index] ?? null, approximated: false };
+    const fair = marketFairOdds(prices, method, countOutcomes(sportId, period, selection.market));
+    return { odds, fairOdds: fair?.[index] ?? null, approximated: false };
   }
   const ladder = approximates ? ladderOf(line, selection) : null;
   if (ladder === null) return null;

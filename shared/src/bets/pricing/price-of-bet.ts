@@ -131,7 +131,7 @@ function priceOfLeg(
   if (points === undefined) return null;
   const selection = { market: leg.market, outcome: leg.outcome, points, specialId: leg.special_id };
   return priceNow(line.markets, selection, method, {
-    ...{ sportId: line.sportId, score: line.score },
+    ...{ sportId: line.sportId, period: leg.period ?? MATCH_PERIOD, score: line.score },
     approximates: planIncludes(level, 'line-approximation'),
   });
 }

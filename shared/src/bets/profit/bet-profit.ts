@@ -6,7 +6,10 @@ import { priceAfterCommission } from './price-after-commission.ts';
 
 /** What the profit of a bet follows from. */
 export type ProfitBet = Pick<BetState, 'commission_percent' | 'free_bet' | 'odds' | 'stake'> & {
-  readonly grade: Pick<NonNullable<BetState['grade']>, 'dead_heat' | 'payout' | 'profit' | 'result'> | null;
+  readonly grade: Pick<
+    NonNullable<BetState['grade']>,
+    'dead_heat' | 'dead_heat_places' | 'payout' | 'profit' | 'result'
+  > | null;
   readonly legs: readonly ParlayLeg[];
 };
 
@@ -16,8 +19,8 @@ export type ProfitBet = Pick<BetState, 'commission_percent' | 'free_bet' | 'odds
  * - A grade that names a profit has that one.
  * - A cash-out has its payout less the stake, which a free bet has not paid.
  * - A void returns the stake.
- * - A parlay that is graded by its selections has what they multiply to (`parlayOutcome`), a dead heat its price divided by
- *   the number of winners.
+ * - A parlay that is graded by its selections has what they multiply to (`parlayOutcome`), a dead heat its price times the places
+ *   that are shared, divided by the contestants that share them.
  * - Anything else is `settledProfit` of one unit, times the stake.
  *
  * Commission lowers the price of what is won. A free bet loses nothing.
@@ -45,7 +48,8 @@ function profitPerUnit(
   result: 'win' | 'loss' | 'push' | 'half-win' | 'half-loss',
 ): number {
   const parlay = legs.length > 1 ? parlayOutcome(legs, odds) : null;
-  const multiple = parlay?.multiple ?? (grade?.dead_heat ? odds / grade.dead_heat : null);
+  const multiple =
+    parlay?.multiple ?? (grade?.dead_heat ? (odds * (grade.dead_heat_places ?? 1)) / grade.dead_heat : null);
   if (multiple !== null) {
     return Number((priceAfterCommission(multiple, commission_percent) - 1).toFixed(12));
   }

@@ -5,7 +5,7 @@ export interface ParlayLeg {
   readonly odds: number | null;
   readonly result: LegResult | null;
   /** A win that the feed says is shared. */
-  readonly feed?: Pick<LegGrade, 'dead_heat'> | null | undefined;
+  readonly feed?: Pick<LegGrade, 'dead_heat' | 'dead_heat_places'> | null | undefined;
   readonly by_hand?: BetLeg['by_hand'];
 }
 
@@ -31,7 +31,7 @@ export function parlayOdds(legs: readonly Pick<ParlayLeg, 'odds'>[]): number {
  * | result | counts as |
  * | --- | --- |
  * | win | its odds |
- * | win that n contestants share, by the feed | its odds / n |
+ * | win of m places that n contestants share, by the feed | its odds × m / n |
  * | push, void | 1 |
  * | half-win | `(odds + 1) / 2` |
  * | half-loss | 0.5 |
@@ -44,16 +44,17 @@ export function parlayOdds(legs: readonly Pick<ParlayLeg, 'odds'>[]): number {
 export function parlayOutcome(legs: readonly ParlayLeg[], odds: number): ParlayOutcome | null {
   if (legs.some(({ result }) => result === 'loss')) return { multiple: 0, isVoid: false };
   if (legs.length === 0 || legs.some(({ result }) => result === null)) return null;
-  if (legs.every((leg) => leg.result === 'win' && sharesOf(leg) === 1)) {
+  if (legs.every((leg) => leg.result === 'win' && shareOf(leg) === 1)) {
     return { multiple: odds, isVoid: false };
   }
   const product = legs.reduce((multiple, leg) => multiple * multipleOf(leg), 1);
   return { multiple: Number(product.toFixed(12)), isVoid: legs.every(({ result }) => result === 'void') };
 }
 
-/** How many contestants share the win of a selection. A win that was entered by hand is a full one. */
-export function sharesOf({ result, feed, by_hand }: Pick<ParlayLeg, 'by_hand' | 'feed' | 'result'>): number {
-  return result === 'win' && !by_hand ? (feed?.dead_heat ?? 1) : 1;
+/** The share of the price that a win is paid in a dead heat, else 1. A win that was entered by hand is a full one. */
+export function shareOf({ result, feed, by_hand }: Pick<ParlayLeg, 'by_hand' | 'feed' | 'result'>): number {
+  if (result !== 'win' || by_hand || !feed?.dead_heat) return 1;
+  return (feed.dead_heat_places ?? 1) / feed.dead_heat;
 }
 
 /** What one unit on a settled selection returns, as the table above has it. */
@@ -61,7 +62,7 @@ export function multipleOf(leg: ParlayLeg): number {
   const { odds, result } = leg;
   switch (result) {
     case 'win':
-      return (odds ?? 1) / sharesOf(leg);
+      return (odds ?? 1) * shareOf(leg);
     case 'half-win':
       return ((odds ?? 1) + 1) / 2;
     case 'half-loss':

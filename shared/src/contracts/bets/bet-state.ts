@@ -72,6 +72,8 @@ const legGradeSchema = z.object({
   result: z.enum(LEG_RESULTS),
   /** How many contestants share the win; absent without a dead heat. */
   dead_heat: z.number().int().min(2).max(1_000).optional(),
+  /** How many places they share; absent for one. */
+  dead_heat_places: z.number().int().min(2).max(1_000).optional(),
   settled_at: instantSchema,
   /** False until the settlement confirms it. */
   final: z.boolean(),
@@ -129,6 +131,8 @@ export const betGradeSchema = z.object({
   profit: amountSchema.min(-MAX_PAYOUT).max(MAX_PAYOUT).nullable(),
   /** Contestants that share the win, among whom the payout is divided. */
   dead_heat: z.number().int().min(2).max(1_000).nullable(),
+  /** How many places they share; absent for one. */
+  dead_heat_places: z.number().int().min(2).max(1_000).optional(),
   /** False until the settlement confirms it. */
   final: z.boolean(),
   /** The score that it was graded by. */

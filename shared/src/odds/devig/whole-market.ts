@@ -13,26 +13,35 @@ export const LEAST_OVERROUND = -0.02;
  * in which an outcome has no price now: scaled to 100 %, each of them would seem far too likely.
  *
  * @param odds decimal prices; also false for what is no market at all, as for {@link vig}
+ * @param outcomes how many the market has at least, as `countOutcomes` of `periods` says: a 1X2 with two prices is not whole
  *
  * @example
  * isWholeMarket([1.952, 1.952]); // true
  * isWholeMarket([3.1, 25.29, 30]); // false: 39.6 %, the fourth score has no price
  */
-export function isWholeMarket(odds: readonly number[]): boolean {
-  return vig(odds) >= LEAST_OVERROUND;
+export function isWholeMarket(odds: readonly number[], outcomes = 2): boolean {
+  return odds.length >= outcomes && vig(odds) >= LEAST_OVERROUND;
 }
 
 /** Probabilities of a market's outcomes as {@link devig} has them; null also where the prices are not those of a whole market. */
-export function devigMarket(odds: readonly number[], method: DevigMethod): number[] | null {
-  return isWholeMarket(odds) ? devig(odds, method) : null;
+export function devigMarket(
+  odds: readonly number[],
+  method: DevigMethod,
+  outcomes?: number,
+): number[] | null {
+  return isWholeMarket(odds, outcomes) ? devig(odds, method) : null;
 }
 
 /** Fair odds of a market's outcomes as {@link fairOdds} has them; null also where the prices are not those of a whole market. */
-export function marketFairOdds(odds: readonly number[], method: DevigMethod): number[] | null {
-  return isWholeMarket(odds) ? fairOdds(odds, method) : null;
+export function marketFairOdds(
+  odds: readonly number[],
+  method: DevigMethod,
+  outcomes?: number,
+): number[] | null {
+  return isWholeMarket(odds, outcomes) ? fairOdds(odds, method) : null;
 }
 
 /** The margin of a market as {@link vig} has it; null where the prices are not those of a whole market. */
-export function marketVig(odds: readonly number[]): number | null {
-  return isWholeMarket(odds) ? vig(odds) : null;
+export function marketVig(odds: readonly number[], outcomes?: number): number | null {
+  return isWholeMarket(odds, outcomes) ? vig(odds) : null;
 }

@@ -24,6 +24,13 @@ describe('fitMatch', () => {
     expect(fitMatch(29, corners)).toMatchObject({ fitted: false, reason: 'too-few-lines' });
   });
 
+  it('leaves out a 1X2 without a price of the draw', () => {
+    const quotes = SAMPLES.get(29) ?? [];
+    const withoutDraw = { market: 'moneyline', period: 0, prices: [1.02, 1.02] } as const;
+    const { quality } = fitMatch(29, [...quotes, withoutDraw]);
+    expect(quality).toEqual(fitMatch(29, quotes).quality);
+  });
+
   it('gives no prices by lines that contradict each other', () => {
     const quotes = [
       ...(SAMPLES.get(29) ?? []),

@@ -5,6 +5,7 @@ import { type Observation, observationsOf } from './fit/observations.ts';
 import type { JointQuote } from './fit/quote.ts';
 import { goalModel } from './goals/goal-model.ts';
 import { HOCKEY, SOCCER } from './goals/goal-sport.ts';
+import { periodRulesOf } from './markets/period-rules.ts';
 import { pointsModel } from './points/points-model.ts';
 import { AMERICAN_FOOTBALL, BASKETBALL, HANDBALL } from './points/points-sport.ts';
 import { tennisModel } from './tennis/tennis-model.ts';
@@ -71,7 +72,7 @@ function fitBy(
   bestOf: 3 | 5 | undefined,
   start?: ArrayLike<number>,
 ): JointFit | null {
-  const observations = observationsOf(quotes, method);
+  const observations = observationsOf(quotes, method, periodRulesOf(sportId)?.threeWay);
   const model = modelOf(sportId, observations, bestOf);
   return model && fitModel(sportId, method, model, observations, start);
 }

@@ -49,7 +49,8 @@ export function priceOf(
 ): PriceNow | null {
   if (!line?.is_open) return null;
   if ('derived' in of) return { odds: of.fairOdds, fairOdds: of.fairOdds, approximated: true };
-  return priceNow(line, of.selection, method, { sportId: line.sport_id, score: scoreOf(line), approximates });
+  const { sport_id: sportId, period_num: period } = line;
+  return priceNow(line, of.selection, method, { sportId, period, score: scoreOf(line), approximates });
 }
 
 /** The score in play; null before the start, and where it is not known. */

@@ -1,7 +1,25 @@
 import { type DevigMethod, marketFairOdds, marketVig } from '@fairline/shared/odds';
+import { countOutcomes } from '@fairline/shared/periods';
 
-/** Prices of all outcomes of one market line, by outcome. */
+/** Prices of all outcomes of one market line, by outcome; 0 for one that has no price now. */
 export type Quote = Readonly<Record<string, number>>;
+
+/**
+ * Adds the draw of a 1X2 that has no price now, as 0: two of three prices are not a whole market, and have no fair odds and no margin.
+ *
+ * @example withEveryOutcome({ home: 1.05, away: 21 }, { sport_id: 29, period: 0, market: 'moneyline' }) // { home: 1.05, away: 21, draw: 0 }
+ */
+export function withEveryOutcome(
+  quote: Quote,
+  {
+    sport_id,
+    period,
+    market,
+  }: { readonly sport_id: number; readonly period: number; readonly market: string },
+): Quote {
+  const lacksDraw = countOutcomes(sport_id, period, market) === 3 && !quote.draw;
+  return lacksDraw ? { ...quote, draw: 0 } : quote;
+}
 
 /** Whether two quotes have the same prices. */
 export function isSameQuote(a: Quote, b: Quote): boolean {

@@ -17,7 +17,7 @@ const HINT_MS = 300;
 export function useCellPrices(quote: Quote, outcome: string, changedAt?: number) {
   const { devig_method, displayChange, hideSecondaryOdds } = usePreferences();
   const { price: write } = useFormatter();
-  const price = quote[outcome] ?? null;
+  const price = quote[outcome] || null;
   const fair = fairQuote(quote, devig_method)?.[outcome] ?? null;
   const flash = useFlash(price);
   const { trigger, hint } = useHint(

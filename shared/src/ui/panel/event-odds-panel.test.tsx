@@ -141,7 +141,23 @@ describe('event odds panel', () => {
     const winning = [...document.querySelectorAll('.fl-cell-winning')].map((each) =>
       each.getAttribute('data-cell-id'),
     );
-    expect(winning).toEqual(['moneyline:home', 'totals:2.5:over', 'spreads:-0.5:home']);
+    // Handicaps count what is scored from now on.
+    expect(winning).toEqual(['moneyline:home', 'totals:2.5:over']);
+  });
+
+  it.each([
+    ['of another sport in play', { live_status: 1, sport_id: 33 }],
+    ['of soccer once it is settled', { live_status: 1, settledStatus: 1 }],
+  ] as const)('shows the winning handicap of a match %s', async (_, change) => {
+    await open({ ...change, homeScore: 2, awayScore: 1 });
+    expect(cell('spreads:-0.5:home').className).toContain('fl-cell-winning');
+  });
+
+  it('calls a 1X2 three-way also while its draw has no price, and then it has no margin', async () => {
+    await open({ moneyline: { home: 1.05, away: 21, draw: null } });
+    expect(screen.getByText('Moneyline (3-way)')).toBeDefined();
+    expect(cell('moneyline:home').textContent).toContain('1.05');
+    expect(screen.queryByRole('button', { name: /^Draw/ })).toBeNull();
   });
 
   it('shows the final score and the winners of a settled period by its own score', async () => {

@@ -155,10 +155,12 @@ function scoreOf({ homeScore, awayScore }: OddsLine): { home: number; away: numb
 
 /**
  * No cell wins before the match has started, even if the feed sends a score. While it is played, the feed has the score of the match
- * alone, which decides nothing of a half or a set.
+ * alone, which decides nothing of a half or a set, nor of handicaps of soccer, which count what is scored from now on.
  */
 function winningCellsOf(line: OddsLine): ReadonlySet<CellId> {
   const score = scoreOf(line);
-  const isDecided = line.settledStatus !== 0 || (line.live_status === 1 && line.period_num === MATCH);
-  return score && isDecided ? new Set(winningCells(line, score)) : NONE;
+  const isSettled = line.settledStatus !== 0;
+  if (score === null || !(isSettled || (line.live_status === 1 && line.period_num === MATCH))) return NONE;
+  const resets = !isSettled && line.sport_id === SOCCER;
+  return new Set(winningCells(resets ? { ...line, spreads: [] } : line, score));
 }

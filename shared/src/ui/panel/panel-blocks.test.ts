@@ -96,13 +96,23 @@ describe('blocks of the odds panel', () => {
   });
 
   it('include a two-way moneyline', () => {
-    const [moneyline] = blocks({ moneyline: { home: 1.5, away: 2.7 } });
+    const [moneyline] = blocks({ sport_id: 4, moneyline: { home: 1.5, away: 2.7 } });
     expect(moneyline?.title).toBe('Moneyline');
     expect(moneyline?.rows[0]?.cells).toHaveLength(2);
+    expect(moneyline?.vig).toBeCloseTo(3.7, 1);
+  });
+
+  it('call a 1X2 three-way without a price of the draw, and give it no margin', () => {
+    const [moneyline] = blocks({ moneyline: { home: 1.05, away: 21 } });
+    expect(moneyline).toMatchObject({ title: 'Moneyline (3-way)', vig: null });
+    const [hockey] = blocks({ sport_id: 19, period_num: 6, moneyline: { home: 1.5, away: 2.7 } });
+    expect(hockey?.title).toBe('Moneyline (3-way)');
+    const [drawn] = blocks({ sport_id: 19, moneyline: { home: 2.3, draw: 4, away: 2.7 } });
+    expect(drawn?.title).toBe('Moneyline (3-way)');
   });
 
   it('show the draw when the home price is missing, without the 3-way label', () => {
-    const [moneyline] = blocks({ moneyline: { home: 0, away: 2.7 } });
+    const [moneyline] = blocks({ sport_id: 4, moneyline: { home: 0, away: 2.7 } });
     expect(moneyline?.title).toBe('Moneyline');
     expect(moneyline?.rows[0]?.cells.map(({ id, quote }) => [id, quote])).toEqual([
       ['moneyline:home', { away: 2.7 }],
@@ -115,7 +125,6 @@ describe('blocks of the odds panel', () => {
 
   it('hide a draw without a price when the home price is present', () => {
     const [moneyline] = blocks({ moneyline: { home: 1.5, draw: 0, away: 2.7 } });
-    expect(moneyline?.title).toBe('Moneyline');
     expect(ids([moneyline].filter((each) => each !== undefined)).moneyline).toEqual([
       ['moneyline:home', 'moneyline:away'],
     ]);

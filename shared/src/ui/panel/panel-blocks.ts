@@ -9,8 +9,8 @@ import {
   teamTotalCell,
   totalCell,
 } from '@fairline/shared/odds';
-import { describeSelection, period } from '@fairline/shared/periods';
-import { fairQuote, type Quote, quoteVig } from '../odds/quote.ts';
+import { describeSelection, isThreeWay, period } from '@fairline/shared/periods';
+import { fairQuote, type Quote, quoteVig, withEveryOutcome } from '../odds/quote.ts';
 import type { Closed, PanelMarket, ShownLine } from './closed/shown-line.ts';
 
 /** One price of the panel. */
@@ -106,7 +106,7 @@ export function panelBlocks({ line, closed, teamLimits }: ShownLine, options: Pa
   const blocks: PanelBlock[] = [
     {
       key: 'moneyline',
-      title: line.moneyline?.draw ? 'Moneyline (3-way)' : 'Moneyline',
+      title: hasDraw(line) ? 'Moneyline (3-way)' : 'Moneyline',
       ...block('moneyline', moneylineLimit, isShown('moneyline') ? moneyline(line) : []),
     },
     {
@@ -152,6 +152,11 @@ function withState({ cells, ...row }: BareRow, limit: number | null, closed: boo
   };
 }
 
+/** A draw price makes any moneyline three-way; in a sport of 1X2 it is so without one. */
+function hasDraw({ sport_id, period_num, moneyline }: OddsLine): boolean {
+  return Boolean(moneyline?.draw) || isThreeWay(sport_id, period_num);
+}
+
 /** The margin of the main line, or of the only one. */
 function vigOf(rows: readonly BareRow[]): number | null {
   const row = rows.find(({ main }) => main) ?? rows[Math.floor(rows.length / 2)];
@@ -164,7 +169,9 @@ function moneyline(line: OddsLine): BareRow[] {
   if (!prices) return [];
   const { home, draw, away } = prices;
   // An outcome without a price (absent or 0) is left out of the quote; its cell shows no price.
-  const quote: Quote = { ...(home && { home }), ...(draw && { draw }), ...(away && { away }) };
+  const offered: Quote = { ...(home && { home }), ...(draw && { draw }), ...(away && { away }) };
+  const { sport_id, period_num } = line;
+  const quote = withEveryOutcome(offered, { sport_id, period: period_num, market: 'moneyline' });
   const outcomes = draw || !home ? (['home', 'draw', 'away'] as const) : (['home', 'away'] as const);
   const opened = line.opening.moneyline;
   const cells = outcomes.map((outcome) => ({

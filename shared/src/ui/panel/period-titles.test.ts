@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
 import { createFormatter } from '@fairline/shared/format';
-import { period, periodsOf, SPORTS } from '@fairline/shared/periods';
+import { isThreeWay, period, periodsOf, SPORTS } from '@fairline/shared/periods';
 import { describe, expect, it } from 'vitest';
 import { oddsLine } from '../../testing/factories/line.factory.ts';
 import { shownLine } from './closed/shown-line.ts';
@@ -46,7 +46,8 @@ describe.each(SPORTS.map(({ id, name }) => ({ id, name })))('the panel of $name'
   it('has the titles of every period of the table, in the order of the panel', () => {
     for (const { number, total_description, spread_description, ...more } of periodsOf(id)) {
       expect(titlesOf(id, number), `period ${number}`).toEqual([
-        ...['Moneyline', 'Draw No Bet', total_description, spread_description],
+        isThreeWay(id, number) ? 'Moneyline (3-way)' : 'Moneyline',
+        ...['Draw No Bet', total_description, spread_description],
         `${more.team_1_total_description} (A)`,
         `${more.team_2_total_description} (B)`,
       ]);

@@ -1,6 +1,6 @@
 import type { Alert, OddsAlert } from '@fairline/shared/contracts';
 import { type CellId, type DevigMethod, moneylineCell, spreadCell, totalCell } from '@fairline/shared/odds';
-import { fairQuote, type Quote, quoteVig } from '@fairline/shared/ui';
+import { fairQuote, type Quote, quoteVig, withEveryOutcome } from '@fairline/shared/ui';
 
 /** A drop that the tour explains. */
 export interface TourExample {
@@ -23,8 +23,9 @@ export function tourExample(alerts: readonly Alert[], method: DevigMethod): Tour
 function exampleOf(alert: Alert, method: DevigMethod): TourExample[] {
   if (alert.type !== 'odds' || alert.withdrawn_after !== null) return [];
   const cellId = cellOf(alert);
-  const fair = fairQuote(alert.quote, method);
-  const vig = quoteVig(alert.quote);
+  const quote = withEveryOutcome(alert.quote, alert);
+  const fair = fairQuote(quote, method);
+  const vig = quoteVig(quote);
   const isFair = fair !== null && (fair[alert.outcome] ?? 0) > alert.odds;
   return cellId === null || !isFair || vig === null || vig <= 0 ? [] : [{ alert, fair, vig, cellId }];
 }

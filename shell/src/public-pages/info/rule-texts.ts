@@ -13,7 +13,8 @@ const QUARTER =
 export const RULE_TEXTS: Readonly<Record<GradingRule, RuleText>> = {
   'moneyline-three-way': {
     paragraphs: [
-      'The side that has scored more in the period wins. On a level score the draw wins, and both sides lose.',
+      'The side that has scored more in the period wins. On a level score the draw wins, and both sides lose. Soccer and handball are always graded so, also while the draw has no price.',
+      'In ice hockey, basketball, American football and baseball a moneyline with a draw price counts regulation time.',
     ],
     example: 'Home at 2 - 1 is won. Home at 1 - 1 is lost.',
   },
@@ -86,11 +87,12 @@ export const RULE_TEXTS: Readonly<Record<GradingRule, RuleText>> = {
   },
   'special-dead-heat': {
     paragraphs: [
-      'With more than two contestants, those that tie share the win: the payout is divided by their number. A payout below the stake is shown as lost, with what is left of the stake in the profit. A tie that only one contestant has is a full win.',
-      'In a parlay the odds of such a selection are divided by that number.',
+      'With more than two contestants, those that tie share the places that no winner has: the payout is multiplied by the places left and divided by the contestants that tie. A payout below the stake is shown as lost, with what is left of the stake in the profit. A tie that only one contestant has is a full win.',
+      'The name of the special says how many places it pays: one for a winner or a first goal, three for “Top 3”. Where it does not say, the bet waits for you.',
+      'In a parlay the odds of such a selection are multiplied and divided in the same way.',
     ],
     example:
-      '10 at odds 5.00, two contestants share the win: the payout is 10 × 5.00 / 2 = 25, the profit 15.',
+      '10 at odds 5.00, two contestants share the win: the payout is 10 × 5.00 / 2 = 25, the profit 15. Three tied for two places are paid 10 × 5.00 × 2 / 3.',
   },
   'special-void': {
     paragraphs: [
@@ -116,6 +118,7 @@ export const OTHER_RULES: readonly (RuleText & { readonly id: string; readonly t
     title: 'Which score counts',
     paragraphs: [
       'The score of the bookmaker’s settlement of the period that the bet is on. Selections are graded by themselves: a settled first half grades bets on the first half while the match goes on.',
+      'Bets count the part of the match that their market names: regulation time, with overtime, or with extra time. Where the score may contain more than that, as in a cup tie of a feed with one final score, the bet is not graded: its record shows the score, and you choose the result.',
       'A soccer match that is over, at least two hours after its start and not listed any more, is graded by its live score until the settlement comes. Such a grade is marked as live and is not final. It is given for the whole match alone, and not for specials.',
       'Settlements without a score in whole points, and selections that do not fit their market, are not graded. The record says why.',
     ],
@@ -147,7 +150,7 @@ export const OTHER_RULES: readonly (RuleText & { readonly id: string; readonly t
     id: 'parlay',
     title: 'Parlays',
     paragraphs: [
-      'Each selection counts with a factor: won its odds, divided by the contestants that share the win, push and void 1, half won (odds + 1) / 2, half lost 0.5, lost 0. The payout is the stake times the product of the factors; where every selection wins, the stake times the odds of the bet.',
+      'Each selection counts with a factor: won its odds (in a dead heat their share), push and void 1, half won (odds + 1) / 2, half lost 0.5, lost 0. The payout is the stake times the product of the factors; where every selection wins, the stake times the odds of the bet.',
       'A parlay is lost with its first lost selection, and otherwise settled with the last one. Its result is the sign of its profit. It is void where every selection is.',
     ],
     example: '10 on odds 2.00 (won) and 1.90 (half lost): 10 × 2.00 × 0.5 = 10, a push.',

@@ -1,5 +1,6 @@
 import { type BetClose, type BetLeg, DEVIG_METHODS, type FairOdds } from '@fairline/shared/contracts';
 import { type DevigMethod, marketFairOdds } from '@fairline/shared/odds';
+import { countOutcomes } from '@fairline/shared/periods';
 import type { MarketClose } from '../../../history/closing/close-of-line.ts';
 import { type PriceAtClose, priceAtClose } from '../../../history/closing/price-at-close.ts';
 
@@ -30,9 +31,10 @@ export function closeOfSelection(
   const index = names.indexOf(leg.outcome);
   const odds = price.prices[index];
   if (!odds) return null;
+  const outcomes = countOutcomes(leg.sport_id ?? 0, leg.period ?? 0, leg.market);
   const fair = DEVIG_METHODS.map((method) => {
     const by = priceBy(method);
-    return [method, (by && fairOddsAtClose(by, method)[index]) ?? null] as const;
+    return [method, (by && fairOddsAtClose(by, method, outcomes)[index]) ?? null] as const;
   });
   const { period, market, outcome, points, special_id } = leg;
   return {
@@ -74,21 +76,23 @@ export function outcomesOf(
   return market === 'spread' ? ['home', 'away'] : ['over', 'under'];
 }
 
-/** The fair odds of every outcome at the close, as far as they are known. */
+/** The fair odds of every outcome at the close, as far as they are known. @param outcomes as `countOutcomes` of the market says */
 export function fairOddsAtClose(
   { prices, approximation }: PriceAtClose,
   method: DevigMethod,
+  outcomes: number,
 ): readonly (number | null)[] {
-  return approximation?.fairOdds ?? fairOddsOfOffered(prices, method);
+  return approximation?.fairOdds ?? fairOddsOfOffered(prices, method, outcomes);
 }
 
 /** The fair odds of the outcomes that have a price: contestants without one were not offered. Null where they are no whole market. */
 export function fairOddsOfOffered(
   prices: readonly (number | null)[],
   method: DevigMethod,
+  outcomes: number,
 ): readonly (number | null)[] {
   const places = [...prices.keys()].filter((place) => prices[place]);
   const offered = places.map((place) => prices[place] ?? Number.NaN);
-  const fair = marketFairOdds(offered, method);
+  const fair = marketFairOdds(offered, method, outcomes);
   return prices.map((_, place) => fair?.[places.indexOf(place)] ?? null);
 }

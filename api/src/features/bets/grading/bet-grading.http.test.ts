@@ -244,13 +244,52 @@ describe('an in-play handicap', () => {
 });
 
 describe('a moneyline', () => {
-  it('without a draw price returns the stake on a level score', async () => {
+  it('without a draw price returns the stake on a level score, in a sport without draws', async () => {
     const moneyline = { home: 1.9, draw: null, away: 1.9 };
+    const event = await match({ sport_id: 15, league_id: 15 }, { line: { moneyline } });
+    const id = await place(on(event, 'moneyline', 'home'));
+    await settle(event, [20, 20]);
+    await grade();
+    expect(await gradeOf(id)).toMatchObject({ result: 'push', rule: 'moneyline-two-way' });
+  });
+
+  it('of soccer is a 1X2 without a draw price, and has no fair odds', async () => {
+    // Prices of a match that is almost decided: they sum to more than 100 %.
+    const moneyline = { home: 1.05, draw: null, away: 12 };
     const event = await match({}, { line: { moneyline } });
+    const id = await place(on(event, 'moneyline', 'home'));
+    expect(await read(id)).toMatchObject({ legs: [{ is3Way: true }], fair_odds: null, ev_when_bet: null });
+    await settle(event, [1, 1]);
+    await grade();
+    expect(await gradeOf(id)).toMatchObject({ result: 'loss', rule: 'moneyline-three-way' });
+  });
+
+  it('of soccer that was returned on a level score is corrected once it is looked at again', async () => {
+    const event = await match();
     const id = await place(on(event, 'moneyline', 'home'));
     await settle(event, [1, 1]);
     await grade();
+    // As an earlier version has stored it.
+    const { rows } = await web.db.knex.raw(
+      "select seq, changes from bet_entries where bet_id = ? and kind = 'graded'",
+      [id],
+    );
+    await web.db.knex.raw('alter table bet_entries disable trigger user');
+    const changes = JSON.stringify(rows[0].changes)
+      .replaceAll('"result":"loss"', '"result":"push"')
+      .replaceAll('moneyline-three-way', 'moneyline-two-way');
+    await web.db.knex('bet_entries').where({ bet_id: id, kind: 'graded' }).update({ changes });
+    await web.db.knex.raw('alter table bet_entries enable trigger user');
+    await web.db
+      .knex('bets')
+      .where({ id })
+      .update({ result: 'push', profit: 0, grade_due: new Date(0) });
     expect(await gradeOf(id)).toMatchObject({ result: 'push', rule: 'moneyline-two-way' });
+    await grade();
+    expect((await read(id)).grade).toMatchObject({
+      result: 'loss',
+      reason: 'The draw is an outcome of this market, also without a price. Before: push at 1–1.',
+    });
   });
 
   it('of an earlier day has the draw price of the opening line', async () => {
@@ -260,6 +299,63 @@ describe('a moneyline', () => {
     await settle(event, [1, 1]);
     await grade();
     expect(await gradeOf(id)).toMatchObject({ result: 'loss' });
+  });
+});
+
+describe('a score of another part of the match', () => {
+  it('does not grade a cup tie, says so with the score, and one request grades it', async () => {
+    const event = await match({ score_scope: 'extra-time' });
+    const id = await place(on(event, 'moneyline', 'draw'));
+    const total = await place(on(event, 'total', 'over', 2.5));
+    await settle(event, [2, 1]);
+    await grade();
+    const reason =
+      'The final score 2–1 may include extra time, the bet is on regulation time. Choose the result by hand.';
+    expect(await gradeOf(id)).toMatchObject({ result: null, ungradeable: reason });
+    expect(await gradeOf(total)).toMatchObject({ result: null, ungradeable: reason });
+    await change(id, '/grade', { result: 'win' });
+    await grade(60);
+    expect(await gradeOf(id)).toMatchObject({ result: 'win', profit: 12, ungradeable: null });
+  });
+
+  it('does not grade the draw of ice hockey by the score with overtime, but by that of regulation time', async () => {
+    const hockey = { sport_id: 19, league_id: 19 };
+    const moneyline = { home: 2.35, draw: 4.1, away: 2.7 };
+    const [waits, settled] = [
+      await match({ ...hockey, score_scope: 'overtime' }, { line: { moneyline } }),
+      await match(hockey, { line: { moneyline } }),
+    ];
+    const bets = await Promise.all(
+      [waits, settled].flatMap((event) =>
+        ['draw', 'home'].map((side) => place(on(event, 'moneyline', side))),
+      ),
+    );
+    for (const event of [waits, settled]) await settle(event, [4, 3]);
+    await settle(settled, [3, 3], { period: 6 });
+    await grade();
+    const [one, two, draw, home] = await Promise.all(bets.map(gradeOf));
+    for (const found of [one, two]) {
+      expect(found).toMatchObject({
+        result: null,
+        ungradeable: expect.stringContaining('4–3 may include overtime'),
+      });
+    }
+    expect(draw).toMatchObject({ result: 'win', score: { home: 3, away: 3 } });
+    expect(home).toMatchObject({ result: 'loss', score: { home: 3, away: 3 } });
+  });
+
+  it('keeps a grade that it gave before, until the score changes', async () => {
+    const event = await match();
+    const id = await place(on(event, 'moneyline', 'home'));
+    await settle(event, [2, 1]);
+    await grade();
+    await web.db.knex('events').where({ event_id: event }).update({ score_scope: 'extra-time' });
+    await change(id, '', { note: 'cup' });
+    await grade(1);
+    expect(await gradeOf(id)).toMatchObject({ result: 'win', ungradeable: null });
+    await settle(event, [3, 1], { id: 2, status: 2 });
+    await grade();
+    expect(await gradeOf(id)).toMatchObject({ result: null, ungradeable: expect.stringContaining('3–1') });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { SettledContestant } from '@fairline/shared/bets';
+import type { Scope, SettledContestant } from '@fairline/shared/bets';
 import { parseLineId } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 import type { Listing } from './relisting.ts';
@@ -10,6 +10,7 @@ export interface EventRow extends Listing {
   readonly settledStatus: number;
   readonly listed: boolean;
   readonly unit: string;
+  readonly scoreScope: Scope | null;
   readonly updatedAt: number;
   readonly homeScore: number | null;
   readonly awayScore: number | null;
@@ -62,7 +63,7 @@ export function createFeedFactsReadModel(knex: Knex) {
     findEvents: (eventIds: readonly number[]) =>
       read<EventRow>(
         `select ${LISTING}, e.sport_id as "sportId", e.live_status as "liveStatus", e.settled_status as "settledStatus",
-           e.listed, e.resulting_unit as unit, ${ms('e.updated_at')} as "updatedAt",
+           e.listed, e.resulting_unit as unit, e.score_scope as "scoreScope", ${ms('e.updated_at')} as "updatedAt",
            coalesce(e.home_score, live.home_score) as "homeScore", coalesce(e.away_score, live.away_score) as "awayScore"
          from events e left join lateral (
            select home_score, away_score from events live

@@ -9,7 +9,7 @@ import {
   planIncludes,
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
-import { sportName } from '@fairline/shared/periods';
+import { isThreeWay, sportName } from '@fairline/shared/periods';
 import { apiErrors } from '../../../platform/http/api-error.ts';
 import { isLineOpen } from '../../odds/line-open.ts';
 import { filterLines } from '../../odds/odds.policy.ts';
@@ -55,7 +55,7 @@ export function feedLeg(row: OddsLineRow, chosen: FeedLeg, access: PlanAccess, n
     points: chosen.market === 'moneyline' || points === null ? null : points + 0,
     specials_name: special?.name ?? null,
     special_id: special?.id ?? null,
-    is3Way: chosen.market === 'moneyline' && row.moneyline !== null ? Boolean(row.moneyline.draw) : null,
+    is3Way: chosen.market === 'moneyline' ? hasDraw(row) : null,
     odds: chosen.odds ?? null,
     score_at_bet: score,
     result: null,
@@ -65,6 +65,12 @@ export function feedLeg(row: OddsLineRow, chosen: FeedLeg, access: PlanAccess, n
   }
   const prices = isLineOpen(row, now) ? (filterLines(access, [row])[0] ?? null) : null;
   return { leg, isLive, ...fairOddsIn(prices, { leg, row, level: access.level }) };
+}
+
+/** Whether the draw is an outcome of the line's moneyline; null where neither the sport nor a price says so. */
+function hasDraw({ sport_id, period_num, moneyline }: OddsLineRow): boolean | null {
+  if (isThreeWay(sport_id, period_num)) return true;
+  return moneyline === null ? null : Boolean(moneyline.draw);
 }
 
 function fairOddsIn(
@@ -80,6 +86,7 @@ function fairOddsIn(
   };
   return fairOddsOf(prices, selection, {
     sportId: row.sport_id,
+    period: row.period_num,
     score: leg.score_at_bet,
     approximates: planIncludes(level, 'line-approximation'),
   });

@@ -2,10 +2,11 @@ import type { Alert } from '@fairline/shared/contracts';
 import { parseLineId } from '@fairline/shared/contracts';
 import type { ApiAlert, ApiMarket } from '@fairline/shared/contracts/developer';
 import { type DevigMethod, devigMarket } from '@fairline/shared/odds';
+import { countOutcomes } from '@fairline/shared/periods';
 
 /** An alert as the developer API describes it. @param method of the fair price */
 export function presentApiAlert(alert: Alert, method: DevigMethod): ApiAlert {
-  const fair = alert.type === 'odds' ? fairOf(alert.quote, alert.outcome, method) : null;
+  const fair = alert.type === 'odds' ? fairOf(alert, alert.outcome, method) : null;
   return {
     id: alert.id,
     kind: alert.type,
@@ -39,7 +40,14 @@ export function presentApiAlert(alert: Alert, method: DevigMethod): ApiAlert {
 
 /** The fair probability of an outcome among the prices of its market; null where there is none. */
 function fairOf(
-  quote: Readonly<Record<string, number>>,
+  {
+    quote,
+    sport_id,
+    period,
+    market,
+  }: Pick<Alert, 'market' | 'period' | 'sport_id'> & {
+    readonly quote: Readonly<Record<string, number>>;
+  },
   outcome: string,
   method: DevigMethod,
 ): number | null {
@@ -47,6 +55,7 @@ function fairOf(
   const fair = devigMarket(
     outcomes.map((name) => quote[name] ?? Number.NaN),
     method,
+    countOutcomes(sport_id, period, market),
   )?.[outcomes.indexOf(outcome)];
   return fair !== undefined && Number.isFinite(1 / fair) ? fair : null;
 }

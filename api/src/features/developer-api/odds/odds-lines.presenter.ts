@@ -1,6 +1,7 @@
 import type { Markets } from '@fairline/shared/contracts';
 import type { ApiMarket, ApiOddsLine } from '@fairline/shared/contracts/developer';
 import { type DevigMethod, mostEven } from '@fairline/shared/odds';
+import { countOutcomes } from '@fairline/shared/periods';
 import { isLineOpen } from '../../odds/line-open.ts';
 import type { OddsLineRow } from '../../odds/odds.read-model.ts';
 import {
@@ -53,7 +54,11 @@ export function presentOddsLines(
     if (filter.main_only && !line.main) return [];
     const opening = openings.get(nameOf(line));
     const { market, points, special_id, special_name, main, limit } = line;
-    const { vig, selections } = withFairPrices(line.outcomes, method);
+    const { vig, selections } = withFairPrices(
+      line.outcomes,
+      method,
+      countOutcomes(row.sport_id, row.period_num, market),
+    );
     return {
       id: marketLineId(row.line_id, line),
       ...{ line_id: row.line_id, event_id: row.event_id, period_num: row.period_num },

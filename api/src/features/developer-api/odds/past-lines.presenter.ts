@@ -1,5 +1,6 @@
 import type { ApiClosingPrice, ApiHistoryPoint, ApiMarket } from '@fairline/shared/contracts/developer';
 import type { DevigMethod } from '@fairline/shared/odds';
+import { countOutcomes } from '@fairline/shared/periods';
 import type { MarketClose } from '../../../history/closing/close-of-line.ts';
 import { isEarlyClose } from '../../../history/closing/price-at-close.ts';
 import { type HistoryRow, isInForce, isPriceError } from '../../../history/history-row.ts';
@@ -31,7 +32,7 @@ const MARKETS = new Map(
 
 /** A line of which the past is presented. */
 export interface PastLine {
-  readonly line: Pick<HistoryLine, 'line_id' | 'event_id' | 'period_num' | 'specials'>;
+  readonly line: Pick<HistoryLine, 'line_id' | 'event_id' | 'period_num' | 'specials' | 'sport_id'>;
   readonly specials: readonly SpecialDescription[];
   readonly method: DevigMethod;
 }
@@ -72,7 +73,7 @@ function namedPrices(past: PastLine, quote: string, { prices, limit }: Prices) {
     id: marketLineId(line.line_id, name),
     ...{ line_id: line.line_id, event_id: line.event_id, period_num: line.period_num },
     ...{ ...name, limit, devig_method: method },
-    ...withFairPrices(outcomes, method),
+    ...withFairPrices(outcomes, method, countOutcomes(line.sport_id, line.period_num, name.market)),
   };
 }
 

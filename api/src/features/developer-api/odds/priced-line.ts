@@ -27,16 +27,19 @@ export function marketLineId(lineId: string, { market, points, special_id }: Mar
 
 /**
  * Fair prices and margin of a market line, of the outcomes that have a price; null where those without one leave no whole market.
+ *
+ * @param least how many outcomes the market has at least
  */
 export function withFairPrices(
   outcomes: readonly PricedOutcome[],
   method: DevigMethod,
+  least: number,
 ): { vig: number | null; selections: ApiPastSelection[] } {
   const prices = outcomes.flatMap(({ price }) => price ?? []);
-  const fair = devigMarket(prices, method);
+  const fair = devigMarket(prices, method, least);
   let at = 0;
   return {
-    vig: marketVig(prices),
+    vig: marketVig(prices, least),
     selections: outcomes.map(({ outcome, points, price }) => {
       const probability = price === null ? null : (fair?.[at++] ?? null);
       return { ...{ outcome, points, price }, ...fairOf(probability) };
@@ -57,7 +60,7 @@ const outcomeOf = (outcome: string, points: number | null, price: number | null)
   price: price || null,
 });
 
-/** The outcomes of a moneyline; with two prices there is no draw. */
+/** The outcomes of a moneyline that have a price. */
 export function moneylineOutcomes(
   home: number,
   draw: number | null | undefined,

@@ -14,6 +14,7 @@ import {
 /** A line as far as its cells are named and priced by it. */
 export interface CellLine extends Markets {
   readonly sport_id: number;
+  readonly period_num: number;
   readonly opening: Markets;
 }
 
@@ -61,7 +62,8 @@ export function priceOfCell(
   { selection }: NamedCell,
   method: DevigMethod,
 ): Pick<PriceNow, 'odds' | 'fairOdds'> | null {
-  return priceNow(line, selection, method, { sportId: line.sport_id, score: null, approximates: false });
+  const { sport_id: sportId, period_num: period } = line;
+  return priceNow(line, selection, method, { sportId, period, score: null, approximates: false });
 }
 
 /** The fields of a cell that its id has, and of a special the name of the contestant. */

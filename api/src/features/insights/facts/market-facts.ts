@@ -22,12 +22,14 @@ interface OfferedQuote {
  * @param history the rows of a line by quote
  * @param opening the first prices of the line, which its history may no longer reach back to
  * @param isOpen whether bets on the line are possible
+ * @param least how many outcomes the market has at least
  */
 export function marketFacts(
   market: MarketName,
   history: ReadonlyMap<string, readonly HistoryRow[]>,
   opening: Pick<Markets, 'moneyline' | 'spreads' | 'totals'>,
   isOpen: boolean,
+  least = 2,
 ): InsightMarket | null {
   const quotes = [...history].flatMap(([key, rows]) => offeredQuote(market, key, rows) ?? []);
   const end = Math.max(...quotes.map((quote) => quote.end));
@@ -51,7 +53,7 @@ export function marketFacts(
     limit_opening: limits[0] ?? null,
     limit_highest: limits.length === 0 ? null : limits.reduce((a, b) => Math.max(a, b)),
     limit_last: limits.at(-1) ?? null,
-    outcomes: outcomesOf(market, main, opened),
+    outcomes: outcomesOf(market, main, opened, least),
   };
 }
 
@@ -103,12 +105,12 @@ function openingPrices(
   return line === undefined ? null : [line.over, line.under];
 }
 
-function outcomesOf(market: MarketName, { rows, first, last }: OfferedQuote, opened: Prices) {
+function outcomesOf(market: MarketName, { rows, first, last }: OfferedQuote, opened: Prices, least: number) {
   const names = outcomeNames(market, last.prices.length);
   // A moneyline that has lost or got its draw has other places than it had.
   const known = opened.length === names.length ? opened : last.prices;
-  const fairOpening = fairPercents(known);
-  const fairLast = fairPercents(last.prices);
+  const fairOpening = fairPercents(known, least);
+  const fairLast = fairPercents(last.prices, least);
   return names.flatMap((outcome, place): InsightOutcome[] => {
     const [opening, now] = [known[place] ?? null, last.prices[place] ?? null];
     if (opening === null || now === null) return [];
@@ -138,10 +140,10 @@ function outcomeNames(market: MarketName, count: number): readonly InsightOutcom
   return market === 'moneyline' && count === 3 ? ['home', 'draw', 'away'] : ['home', 'away'];
 }
 
-function fairPercents(prices: Prices): number[] | null {
+function fairPercents(prices: Prices, least: number): number[] | null {
   const all = prices.filter((price) => price !== null);
   if (all.length !== prices.length) return null;
-  return devigMarket(all, 'power')?.map((probability) => rounded(probability * 100, 1)) ?? null;
+  return devigMarket(all, 'power', least)?.map((probability) => rounded(probability * 100, 1)) ?? null;
 }
 
 function isSame(one: Prices, other: Prices): boolean {

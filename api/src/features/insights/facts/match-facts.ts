@@ -1,4 +1,5 @@
 import type { InsightFacts, Markets } from '@fairline/shared/contracts';
+import { countOutcomes } from '@fairline/shared/periods';
 import type { HistoryRow } from '../../../history/history-row.ts';
 import { isLineOpen } from '../../odds/line-open.ts';
 import { cleanText } from '../text/clean-text.ts';
@@ -51,8 +52,13 @@ export function matchFacts(
         period: line.period_num,
         markets: MARKETS.flatMap(
           (market) =>
-            marketFacts(market, line.history, line.opening, isLineOpen({ ...line, settled_status }, now)) ??
-            [],
+            marketFacts(
+              market,
+              line.history,
+              line.opening,
+              isLineOpen({ ...line, settled_status }, now),
+              countOutcomes(sport_id, line.period_num, market),
+            ) ?? [],
         ),
       }))
       .find(({ markets }) => markets.length > 0);

@@ -8,7 +8,7 @@ export function priceOfAlert(alert: Alert, line: OddsLineRow | undefined): numbe
   const { market, outcome, points, specials_name } = alert;
   const special = line.specials.find(({ name }) => name === specials_name);
   const selection = { market, outcome, points, specialId: special?.id ?? null };
-  const options = { sportId: alert.sport_id, score: null, approximates: false };
+  const options = { sportId: alert.sport_id, period: alert.period, score: null, approximates: false };
   return priceNow(line, selection, 'power', options)?.odds ?? null;
 }
 

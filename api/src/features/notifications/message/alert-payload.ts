@@ -1,6 +1,7 @@
 import type { Alert, EvAlert, Preferences } from '@fairline/shared/contracts';
 import type { FormatPreferences } from '@fairline/shared/format';
 import { marketFairOdds } from '@fairline/shared/odds';
+import { countOutcomes } from '@fairline/shared/periods';
 import type { JsonObject } from '../outbox/channels.ts';
 import { matchPath } from './match-path.ts';
 
@@ -63,7 +64,7 @@ export interface PayloadOptions {
 /** An alert with everything that a message of it says; only its age depends on when it is sent. */
 export function alertPayload(alert: Alert, { method, formats, origin }: PayloadOptions): AlertPayload {
   const { quote } = alert;
-  const fair = quote === null ? null : fairPrices(quote, method);
+  const fair = quote === null ? null : fairPrices(alert, quote, method);
   const { outcome } = alert;
   const chosen = fair === null ? null : outcome === null ? fair : pick(fair, outcome);
   const shortened =
@@ -86,8 +87,12 @@ export function valuePayload(alert: EvAlert, { method, formats, origin }: Payloa
   return { alert, devig_method: method, match_url: origin + matchPath(alert), formats };
 }
 
-function fairPrices(quote: Readonly<Record<string, number>>, method: Preferences['devig_method']) {
-  const fair = marketFairOdds(Object.values(quote), method);
+function fairPrices(
+  { sport_id, period, market }: Alert,
+  quote: Readonly<Record<string, number>>,
+  method: Preferences['devig_method'],
+) {
+  const fair = marketFairOdds(Object.values(quote), method, countOutcomes(sport_id, period, market));
   if (fair === null) return null;
   return Object.fromEntries(Object.keys(quote).map((outcome, index) => [outcome, fair[index] ?? Number.NaN]));
 }

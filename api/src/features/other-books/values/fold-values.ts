@@ -1,6 +1,7 @@
 import { brokenRuleOf, compileRules, hdpTypeOf, isWithin } from '@fairline/shared/alerts';
 import { DUPLICATE_WINDOW_SECONDS, type EvRules, type Preferences } from '@fairline/shared/contracts';
 import { expectedValue, marketFairOdds } from '@fairline/shared/odds';
+import { countOutcomes } from '@fairline/shared/periods';
 import type { ValuePrices } from '../../../ingest/other-books/values/value-steps.ts';
 import type { EvMoveRow } from './ev-moves.read-model.ts';
 
@@ -79,11 +80,11 @@ function pricesAt({ odds, quote, seen_at, at, steps }: EvMoveRow, time: number):
 
 /** Negative infinity where the prices of the reference have no fair one. */
 function evOf(
-  { place }: EvMoveRow,
+  { place, sport_id, period, market }: EvMoveRow,
   { odds, quote }: Pick<ValuePrices, 'odds' | 'quote'>,
   method: Preferences['devig_method'],
 ): { readonly fair: number; readonly ev: number } {
-  const fair = marketFairOdds(quote, method)?.[place] ?? Number.NaN;
+  const fair = marketFairOdds(quote, method, countOutcomes(sport_id, period, market))?.[place] ?? Number.NaN;
   const ev = expectedValue(odds, fair);
   return { fair, ev: Number.isNaN(ev) ? Number.NEGATIVE_INFINITY : ev };
 }

@@ -8,7 +8,8 @@ const CUTOFF = 1_000 * HOUR;
 type AlertMove = Parameters<typeof alertAtClose>[0];
 
 const drop: AlertMove = {
-  ...{ at: new Date(CUTOFF - 5 * HOUR), sport_id: 29, market: 'moneyline', outcome: 'away', points: null },
+  ...{ at: new Date(CUTOFF - 5 * HOUR), sport_id: 29, period: 0, market: 'moneyline' },
+  ...{ outcome: 'away', points: null },
   quote: { home: 2.5, draw: 3.2, away: 2.9 },
 };
 const close = (

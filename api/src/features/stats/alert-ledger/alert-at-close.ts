@@ -1,4 +1,5 @@
 import type { Preferences } from '@fairline/shared/contracts';
+import { countOutcomes } from '@fairline/shared/periods';
 import type { MarketClose } from '../../../history/closing/close-of-line.ts';
 import { priceAtClose } from '../../../history/closing/price-at-close.ts';
 import type { MoveRow } from '../../alerts/streams/stored/move-rows.read-model.ts';
@@ -25,7 +26,7 @@ export interface AlertAtClose {
 
 type AlertMove = Pick<
   MoveRow,
-  'at' | 'sport_id' | 'market' | 'outcome' | 'points' | 'quote' | 'quote_points'
+  'at' | 'sport_id' | 'period' | 'market' | 'outcome' | 'points' | 'quote' | 'quote_points'
 >;
 type Method = Preferences['devig_method'];
 
@@ -47,7 +48,7 @@ export function alertAtClose(
   const close = quote === null ? null : priceAtClose(markets, quote, { sportId: move.sport_id, method });
   if (close === null || close.early) return null;
   const names = outcomesOf(selection, close.prices.length, special?.contestants ?? new Map());
-  const fair = fairOddsAtClose(close, method);
+  const fair = fairOddsAtClose(close, method, countOutcomes(move.sport_id, move.period, move.market));
   // A market that closed with the alert, and was not opened again, moved no further.
   const isLater = close.closedAt > move.at.getTime();
   return {
@@ -67,7 +68,7 @@ function selectionOf(
 }
 
 function movedOn(
-  { outcome, quote }: AlertMove,
+  { sport_id, period, market, outcome, quote }: AlertMove,
   names: readonly string[],
   fairAtClose: readonly (number | null)[],
   method: Method,
@@ -75,6 +76,7 @@ function movedOn(
   const fairAtAlert = fairOddsOfOffered(
     names.map((name) => quote?.[name] ?? null),
     method,
+    countOutcomes(sport_id, period, market),
   );
   const shortened = names.map((_, place) => {
     const [before, after] = [fairAtAlert[place] ?? null, fairAtClose[place] ?? null];

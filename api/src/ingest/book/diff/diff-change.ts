@@ -109,6 +109,7 @@ function diffFixture(draft: Draft, fixture: FixtureChange, sportId: number, rece
     liveStatus: fixture.liveStatus,
     status: fixture.status,
     resultingUnit: fixture.resultingUnit,
+    scoreScope: fixture.scoreScope ?? null,
     version: fixture.version,
     listed: true,
     settledStatus: known?.settledStatus ?? 0,

@@ -1,5 +1,6 @@
 import { DEVIG_METHODS, type Markets, OTHER_PRICE_MAX_AGE_SECONDS } from '@fairline/shared/contracts';
 import { expectedValue, marketFairOdds } from '@fairline/shared/odds';
+import { countOutcomes } from '@fairline/shared/periods';
 import { referencePrices } from '../reference-prices.ts';
 import type { OtherMarket, StoredOffer } from '../stored-offer.ts';
 
@@ -34,14 +35,19 @@ const OUTCOMES: Readonly<Record<OtherMarket, readonly string[]>> = {
  *
  * @param offers With the sides of the reference.
  */
-export function findValues(line: Markets, offers: readonly StoredOffer[], now: number): FoundValue[] {
+export function findValues(
+  sportId: number,
+  line: Markets,
+  offers: readonly StoredOffer[],
+  now: number,
+): FoundValue[] {
   const fresh = offers.filter(({ seenAt }) => now - seenAt <= OTHER_PRICE_MAX_AGE_SECONDS * 1_000);
   return fresh.flatMap(({ book, market, lines, seenAt }) =>
     lines.flatMap(([points, prices]): FoundValue[] => {
       const quote = referencePrices(line, market, points);
       if (quote === null || quote.length !== prices.length) return [];
       const fair = DEVIG_METHODS.flatMap((method) => {
-        const odds = marketFairOdds(quote, method);
+        const odds = marketFairOdds(quote, method, countOutcomes(sportId, 0, market));
         return odds === null ? [] : [odds];
       });
       return prices.flatMap((odds, place): FoundValue[] => {

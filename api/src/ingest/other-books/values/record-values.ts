@@ -28,7 +28,11 @@ export function createValueRecorder(store: Store, now: () => number): () => Prom
     // Times ascend like the commits, whatever the clock does: readers go on from one.
     const at = Math.max(now(), before.at + 1);
     const found = (await store.priced(now())).flatMap((match) =>
-      findValues(match.line, match.offers, now()).map((value) => ({ match, value, eventId: match.event_id })),
+      findValues(match.sport_id, match.line, match.offers, now()).map((value) => ({
+        match,
+        value,
+        eventId: match.event_id,
+      })),
     );
     const watched = before.watched.filter((one) => at - one.at <= WATCHED_MS);
     const steps = stepsOf(watched, found, at, at - before.at > UNSEEN_MS ? before.at : null);

@@ -21,7 +21,7 @@ const offer = (change: Partial<StoredOffer>): StoredOffer => ({
 
 describe('values', () => {
   it('are prices above the fair ones, of lines that the reference offers, seen within 90 seconds', () => {
-    expect(findValues(LINE, [offer({})], NOW)).toEqual([
+    expect(findValues(29, LINE, [offer({})], NOW)).toEqual([
       {
         ...{ book: 'a', market: 'spread', outcome: 'away', points: 0.5, odds: 2.1, place: 1 },
         ...{ quote: [1.952, 1.952], seenAt: NOW, highestEv: expect.closeTo(5, 6) },
@@ -33,11 +33,16 @@ describe('values', () => {
       offer({ market: 'total', lines: [[2.5, [3, 3]]] }),
       offer({ market: 'moneyline', lines: [[null, [9, 9]]] }),
     ];
-    expect(findValues(LINE, none, NOW)).toEqual([]);
+    expect(findValues(29, LINE, none, NOW)).toEqual([]);
   });
 
   it('have the highest EV of all methods of removing the margin', () => {
-    const [value] = findValues(LINE, [offer({ market: 'moneyline', lines: [[null, [1.5, 5, 1.5]]] })], NOW);
+    const [value] = findValues(
+      29,
+      LINE,
+      [offer({ market: 'moneyline', lines: [[null, [1.5, 5, 1.5]]] })],
+      NOW,
+    );
     const quote = [2.1, 3.7, 3.4];
     const lowest = Math.min(
       ...(['sum', 'proportional', 'power', 'shin', 'odds-ratio'] as const).map(

@@ -8,13 +8,19 @@ import type { LineDiff } from '../../book/book-state.ts';
  * Marks the targets that these changes of prices reach, in the transaction that stores the prices: once, whichever process writes
  * and whenever it ends. The table notifies the web processes with the commit. The lines have been written before, so that a target that is
  * set meanwhile either is found here or was checked against the new prices.
+ *
+ * @param sportId of all of the lines
  */
-export async function reachTargets(client: ClientBase, lines: readonly LineDiff[]): Promise<void> {
+export async function reachTargets(
+  client: ClientBase,
+  lines: readonly LineDiff[],
+  sportId: number,
+): Promise<void> {
   const priced = lines.filter(({ quotes }) => quotes.some(({ inForce }) => inForce));
   if (priced.length === 0) return;
   const { rows } = await client.query<ArmedTarget>(ARMED, [priced.map(({ after }) => after.lineId)]);
   if (rows.length === 0) return;
-  const reached = reachedTargets(rows, priced);
+  const reached = reachedTargets(rows, priced, sportId);
   if (reached.length === 0) return;
   await client.query(REACH, [
     reached.map(({ id }) => id),

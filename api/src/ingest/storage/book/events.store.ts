@@ -1,3 +1,4 @@
+import type { Scope } from '@fairline/shared/bets';
 import type { ClientBase } from 'pg';
 import { searchString } from '../../../features/matches/search-words.ts';
 import type { EventState } from '../../book/book-state.ts';
@@ -18,6 +19,7 @@ interface StoredEvent {
   readonly settled_status: number;
   readonly status: string | null;
   readonly resulting_unit: string;
+  readonly score_scope: Scope | null;
   readonly version: number;
   readonly listed: boolean;
   readonly home_score: number | null;
@@ -41,7 +43,7 @@ export async function readUnsettledEventIds(client: ClientBase, since: number): 
 export async function readEvents(client: ClientBase, eventIds: readonly number[]): Promise<EventState[]> {
   const { rows } = await client.query<StoredEvent>(
     `select event_id, sport_id, league_id, league_name, home, away, starts, parent_id, live_status, settled_status,
-       status, resulting_unit, version, listed, home_score, away_score, home_red_cards, away_red_cards, created_at, revision
+       status, resulting_unit, version, listed, home_score, away_score, home_red_cards, away_red_cards, score_scope, created_at, revision
        from events where event_id = any($1::bigint[])`,
     [eventIds],
   );
@@ -78,6 +80,7 @@ export async function writeEvents(
       rows.map(({ createdAt }) => createdAt),
       at,
       rows.map(({ revision }) => revision),
+      rows.map(({ scoreScope }) => scoreScope),
     ]);
   }
 }
@@ -85,17 +88,17 @@ export async function writeEvents(
 const UPSERT_EVENTS = `
   insert into events (event_id, sport_id, league_id, league_name, home, away, starts, parent_id, live_status, status,
     resulting_unit, version, listed, home_score, away_score, home_red_cards, away_red_cards, search_string, created_at,
-    updated_at, revision)
+    updated_at, revision, score_scope)
   select u.event_id, u.sport_id, u.league_id, u.league_name, u.home, u.away, to_timestamp(u.starts / 1000.0),
     u.parent_id, u.live_status, u.status, u.resulting_unit, u.version, u.listed, u.home_score, u.away_score,
     u.home_red_cards, u.away_red_cards, u.search_string, to_timestamp(u.created_at / 1000.0),
-    to_timestamp($20::bigint / 1000.0), u.revision
+    to_timestamp($20::bigint / 1000.0), u.revision, u.score_scope
   from unnest($1::bigint[], $2::integer[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::bigint[],
     $8::bigint[], $9::smallint[], $10::text[], $11::text[], $12::bigint[], $13::boolean[], $14::integer[],
-    $15::integer[], $16::integer[], $17::integer[], $18::text[], $19::bigint[], $21::integer[])
+    $15::integer[], $16::integer[], $17::integer[], $18::text[], $19::bigint[], $21::integer[], $22::text[])
   as u (event_id, sport_id, league_id, league_name, home, away, starts, parent_id, live_status, status, resulting_unit,
     version, listed, home_score, away_score, home_red_cards, away_red_cards, search_string, created_at,
-    revision)
+    revision, score_scope)
   on conflict (event_id) do update set
     sport_id = excluded.sport_id, league_id = excluded.league_id, league_name = excluded.league_name,
     home = excluded.home, away = excluded.away, starts = excluded.starts, parent_id = excluded.parent_id,
@@ -103,7 +106,7 @@ const UPSERT_EVENTS = `
     version = excluded.version, listed = excluded.listed, home_score = excluded.home_score,
     away_score = excluded.away_score, home_red_cards = excluded.home_red_cards,
     away_red_cards = excluded.away_red_cards, search_string = excluded.search_string,
-    updated_at = excluded.updated_at, revision = excluded.revision`;
+    updated_at = excluded.updated_at, revision = excluded.revision, score_scope = excluded.score_scope`;
 
 function fromStoredEvent(row: StoredEvent): EventState {
   return {
@@ -119,6 +122,7 @@ function fromStoredEvent(row: StoredEvent): EventState {
     settledStatus: row.settled_status,
     status: row.status,
     resultingUnit: row.resulting_unit,
+    scoreScope: row.score_scope,
     version: row.version,
     listed: row.listed,
     homeScore: row.home_score,

@@ -32,11 +32,18 @@ const LARGEST_POINTS = 400;
 /**
  * The devigged prices of the quotes. Quotes with invalid prices or points are left out, also when an untyped caller passes
  * something else entirely. A line of two outcomes is one observation, a moneyline with a draw three.
+ *
+ * @param isThreeWay whether the moneyline of a period is a 1X2: without a price of the draw it says nothing about the score
  */
-export function observationsOf(quotes: readonly JointQuote[], method: DevigMethod): Observation[] {
+export function observationsOf(
+  quotes: readonly JointQuote[],
+  method: DevigMethod,
+  isThreeWay: (period: number) => boolean = () => false,
+): Observation[] {
   if (!Array.isArray(quotes)) return [];
   return quotes.slice(0, MOST_QUOTES).flatMap((quote, index) => {
     if (!isQuote(quote)) return [];
+    if (quote.market === 'moneyline' && quote.prices.length === 2 && isThreeWay(quote.period)) return [];
     const fair = devig(quote.prices, method);
     if (!fair) return [];
     const others = METHODS.filter((other) => other !== method).map((other) => devig(quote.prices, other));

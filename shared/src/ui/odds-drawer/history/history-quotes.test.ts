@@ -39,7 +39,7 @@ describe('the history of a selection', () => {
 
   it.each([
     ['moneyline:draw', { historical_moneyline: { '1': { home: 2, draw: 3, away: 4 } } }, [2, 3, 4]],
-    ['moneyline:home', { historical_moneyline: { '1': { home: 2, draw: null, away: 4 } } }, [2, 4]],
+    ['moneyline:home', { historical_moneyline: { '1': { home: 2, draw: null, away: 4 } } }, [2, 4, 0]],
     ['totals:2.5:over', { historical_totals: { '1': [{ points: 2.5, over: 2, under: 1.8 }] } }, [2, 1.8]],
     [
       'away-totals:1.5:over',

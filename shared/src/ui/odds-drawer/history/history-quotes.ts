@@ -1,6 +1,6 @@
 import type { OddsHistory, OddsLine } from '@fairline/shared/contracts';
 import type { CellSelection, LineApproximation } from '@fairline/shared/odds';
-import type { Quote } from '../../odds/quote.ts';
+import { type Quote, withEveryOutcome } from '../../odds/quote.ts';
 
 /** What a selection's market line offered from a moment on. */
 export interface QuoteAt {
@@ -45,7 +45,7 @@ export function historyQuotes(history: OddsHistory, selection: CellSelection): Q
 export function currentQuote(line: OddsLine, selection: CellSelection): Omit<QuoteAt, 'at'> {
   const closed = { quote: null, limit: null, error: false };
   if (!line.is_open) return closed;
-  const offer = offerOf(selection, {
+  const offer = offerOf(line, selection, {
     moneyline: line.moneyline,
     spreads: line.spreads.filter(({ old }) => !old),
     totals: line.totals.filter(({ old }) => !old),
@@ -79,7 +79,7 @@ interface Offered {
 
 function offersOf(history: OddsHistory, selection: CellSelection): (readonly [number, Offer | null])[] {
   const from = <T>(map: Record<string, T>, offered: (value: T) => Offered) =>
-    entriesOf(map).map(([at, value]) => [at, offerOf(selection, offered(value))] as const);
+    entriesOf(map).map(([at, value]) => [at, offerOf(history, selection, offered(value))] as const);
   switch (selection.market) {
     case 'moneyline':
       return from(history.historical_moneyline, (moneyline) => ({ moneyline }));
@@ -96,13 +96,21 @@ function offersOf(history: OddsHistory, selection: CellSelection): (readonly [nu
   }
 }
 
-function offerOf(selection: CellSelection, offered: Offered): Offer | null {
+/** What names the market of a selection. */
+type OfLine = Pick<OddsLine, 'period_num' | 'sport_id'>;
+
+function offerOf({ sport_id, period_num }: OfLine, selection: CellSelection, offered: Offered): Offer | null {
   switch (selection.market) {
     case 'moneyline': {
       const { moneyline } = offered;
       if (!moneyline) return null;
       const { home, draw, away, error = false } = moneyline;
-      return { quote: draw ? { home, draw, away } : { home, away }, limit: null, error };
+      const quote = withEveryOutcome(draw ? { home, draw, away } : { home, away }, {
+        sport_id,
+        period: period_num,
+        market: 'moneyline',
+      });
+      return { quote, limit: null, error };
     }
     case 'spread': {
       const spread = offered.spreads?.find(({ hdp }) => hdp === selection.points);

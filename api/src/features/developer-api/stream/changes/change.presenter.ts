@@ -46,8 +46,14 @@ function compose(row: ChangeRow, kind: Change['kind'], method: DevigMethod): obj
 }
 
 function oddsOf(row: ChangeRow, method: DevigMethod): object | null {
-  const { eventId, period, item, special } = row;
-  const line = { line_id: `${eventId}:${period}`, event_id: eventId, period_num: period, specials: [] };
+  const { eventId, period, item, sportId, special } = row;
+  const line = {
+    line_id: `${eventId}:${period}`,
+    event_id: eventId,
+    period_num: period,
+    sport_id: sportId,
+    specials: [],
+  };
   const specials = special === null ? [] : [{ ...special, cutoff: null }];
   return presentHistoryPoint({ line, specials, method }, item, historyRowOf(row));
 }

@@ -23,11 +23,11 @@ const spreads = (point: number, home: number, away: number) => ({
   ],
 });
 
-function offerOf(books: Readonly<Record<string, readonly object[]>>) {
+function offerOf(books: Readonly<Record<string, readonly object[]>>, sport_key = 'basketball_nba') {
   const [offer] = parseOdds({
     ...{
       id: 'e912304de2b2ce35b473ce2ecd3d1502',
-      sport_key: 'soccer_epl',
+      sport_key,
       commence_time: '2026-03-01T15:00:00Z',
     },
     ...{ home_team: 'Chelsea', away_team: 'Arsenal' },
@@ -48,6 +48,19 @@ describe('the prices of an event', () => {
         totals: [],
       },
     });
+  });
+
+  it('of a 1X2 have the price of the draw, or none', () => {
+    const three = (home: number, away: number, draw: number) => {
+      const market = h2h(home, away);
+      return { ...market, outcomes: [...market.outcomes, { name: 'Draw', price: draw }] };
+    };
+    const withDraw = { a: [three(2.1, 3.6, 3.4)], b: [three(2.1, 3.6, 3.4)], c: [three(2.1, 3.6, 3.4)] };
+    const without = { d: [h2h(1.4, 3)], e: [h2h(1.4, 3)], f: [h2h(1.4, 3)], g: [three(1.4, 3, 1)] };
+    const pricesOf = (books: Readonly<Record<string, readonly object[]>>) =>
+      choosePrices(offerOf(books, 'soccer_epl'), settings, null, SERVED)?.prices.moneyline;
+    expect(pricesOf({ ...withDraw, ...without })).toMatchObject({ draw: expect.closeTo(3.4, 2) });
+    expect(pricesOf(without)).toBeUndefined();
   });
 
   it('are the median of at least three others where the reference has none', () => {

@@ -1,4 +1,5 @@
 import type { EventOffer } from '../wire/parse-odds.ts';
+import { sportIdOf } from '../wire/sport-keys.ts';
 import { type BookPrices, NO_PRICES, offersAnyPrice, pricesOf } from './book-prices.ts';
 import { consensusOf } from './consensus.ts';
 
@@ -34,7 +35,7 @@ export function choosePrices(
     return { source: 'reference', prices: ofReference };
   }
   const others = priced.filter(({ key }) => key !== reference).map(({ prices }) => prices);
-  const consensus = consensusOf(others);
+  const consensus = consensusOf(others, sportIdOf(event.sportKey) ?? 0);
   return known === 'consensus' || offersAnyPrice(consensus)
     ? { source: 'consensus', prices: consensus }
     : null;

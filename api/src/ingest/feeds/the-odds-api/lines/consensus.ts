@@ -1,3 +1,4 @@
+import { isThreeWay } from '@fairline/shared/periods';
 import type { TwoWay } from '../../../change-set.ts';
 import type { BookPrices } from './book-prices.ts';
 
@@ -7,24 +8,24 @@ const FEWEST_BOOKS = 3;
 /**
  * The consensus of several bookmakers: of each market the median of their fair probabilities, with the median of their margins
  * put back on. A median of three is not moved by one bookmaker that errs. Handicaps and totals are compared at the points that
- * most of them have as their main line; on a tie, at the lower ones.
+ * most of them have as their main line; on a tie, at the lower ones. In a sport of 1X2 moneylines without a draw price do not count.
  *
  * @returns markets that fewer than three bookmakers offer are not offered
  * @example Moneylines 2.00/1.80, 2.02/1.78 and 3.00/1.40: the third does not move the price of the home side above 2.02.
  */
-export function consensusOf(books: readonly BookPrices[]): BookPrices {
+export function consensusOf(books: readonly BookPrices[], sportId: number): BookPrices {
   return {
-    moneyline: moneylineOf(books),
+    moneyline: moneylineOf(books, sportId),
     spreads: mainLineOf(books.map(({ spreads }) => spreads)),
     totals: mainLineOf(books.map(({ totals }) => totals)),
   };
 }
 
-function moneylineOf(books: readonly BookPrices[]): BookPrices['moneyline'] {
+function moneylineOf(books: readonly BookPrices[], sportId: number): BookPrices['moneyline'] {
   const offered = books.flatMap(({ moneyline }) => moneyline ?? []);
   const withDraw = offered.filter(({ draw }) => draw !== null);
-  const isThreeWay = withDraw.length * 2 > offered.length;
-  const same = isThreeWay ? withDraw : offered.filter(({ draw }) => draw === null);
+  const hasDraw = isThreeWay(sportId, 0) || withDraw.length * 2 > offered.length;
+  const same = hasDraw ? withDraw : offered.filter(({ draw }) => draw === null);
   const prices = medianPrices(
     same.map(({ home, away, draw }) => (draw === null ? [home, away] : [home, away, draw])),
   );

@@ -1,6 +1,8 @@
+import { getOddsApiScope } from '@fairline/shared/bets';
 import type { FixtureChange, LineChange } from '../../../change-set.ts';
 import { leagueIdOf } from '../wire/event-ids.ts';
 import type { OddsApiEvent } from '../wire/parse-events.ts';
+import { sportIdOf } from '../wire/sport-keys.ts';
 import { type BookPrices, NO_PRICES } from './book-prices.ts';
 
 const NOTHING = { moneyline: null, spread: null, total: null, teamTotal: null };
@@ -35,6 +37,7 @@ export function fixturesOf(event: OddsApiEvent, title: string, now: number): Fix
     liveStatus: 2,
     status: null,
     resultingUnit: 'Regular',
+    scoreScope: getOddsApiScope(sportIdOf(event.sportKey) ?? 0, event.sportKey, event.starts),
     version: 0,
   };
   if (event.starts > now) return [match];

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { SPORTS, sportName } from '@fairline/shared/periods';
+import { describe, expect, it } from 'vitest';
+import {
+  getOddsApiScope,
+  getPeriodScope,
+  hasScope,
+  SCOPES,
+  SCORE_FEEDS,
+  SCORE_TABLE,
+  type ScoreRow,
+} from './score-scopes.ts';
+
+const AUTUMN = Date.UTC(2026, 8, 12);
+const PAGE = new URL('../../../docs/score-scopes.md', import.meta.url);
+
+/** A row of the documented table. */
+function rowOf({ feed, sportId, periods, competitions, scope, source }: ScoreRow): string {
+  const numbers = periods.map(([first, last]) =>
+    last === 999 ? 'all' : first === last ? first : `${first}–${last}`,
+  );
+  const sport = competitions === undefined ? sportName(sportId) : `${sportName(sportId)}, ${competitions}`;
+  return `| ${[SCORE_FEEDS[feed], sport, numbers.join(', '), SCOPES[scope], source].join(' | ')} |`;
+}
+
+describe('what scores contain', () => {
+  it('is documented row by row', () => {
+    const [table = ''] = readFileSync(PAGE, 'utf8').split('## What waits');
+    const rows = table
+      .split('\n')
+      .filter((line) => line.startsWith('| ') && !line.startsWith('| feed') && !line.startsWith('| ---'));
+    expect(rows).toEqual(SCORE_TABLE.map(rowOf));
+  });
+
+  it('is known of the match of every sport, at both feeds', () => {
+    for (const feed of Object.keys(SCORE_FEEDS)) {
+      const known = SCORE_TABLE.filter(
+        (row) => row.feed === feed && row.periods.some(([first]) => first === 0),
+      );
+      expect([...new Set(known.map(({ sportId }) => sportId))].sort()).toEqual(
+        SPORTS.map(({ id }) => id).sort(),
+      );
+    }
+  });
+
+  it.each([
+    [29, 0, 'regulation'],
+    [29, 3, 'extra-time'],
+    [29, 6, 'penalties'],
+    [29, 26, 'regulation'],
+    [29, 27, 'extra-time'],
+    [19, 0, 'overtime'],
+    [19, 6, 'regulation'],
+    [4, 2, 'overtime'],
+    [4, 6, 'regulation'],
+    [77, 0, 'regulation'],
+  ] as const)('of sport %d, period %d at the sharp feed: %s', (sportId, period, scope) => {
+    expect(getPeriodScope(sportId, period)).toBe(scope);
+  });
+
+  it.each([
+    ['soccer_epl', 'regulation'],
+    ['soccer_germany_bundesliga', 'regulation'],
+    ['soccer_china_superleague', 'regulation'],
+    ['soccer_denmark_superliga', 'regulation'],
+    ['soccer_england_league1', 'regulation'],
+    ['soccer_uefa_champs_league', 'extra-time'],
+    ['soccer_uefa_champs_league_qualification', 'extra-time'],
+    ['soccer_uefa_europa_conference_league', 'extra-time'],
+    ['soccer_fa_cup', 'extra-time'],
+    ['soccer_england_efl_cup', 'extra-time'],
+    ['soccer_germany_dfb_pokal', 'extra-time'],
+    ['soccer_spain_copa_del_rey', 'extra-time'],
+    ['soccer_italy_coppa_italia', 'extra-time'],
+    ['soccer_france_coupe_de_france', 'extra-time'],
+    ['soccer_fifa_world_cup', 'extra-time'],
+    ['soccer_fifa_club_world_cup', 'extra-time'],
+    ['soccer_conmebol_copa_libertadores', 'extra-time'],
+    ['soccer_concacaf_gold_cup', 'extra-time'],
+    ['soccer_africa_cup_of_nations', 'extra-time'],
+  ] as const)('of %s at The Odds API: %s', (key, scope) => {
+    expect(getOddsApiScope(29, key, AUTUMN)).toBe(scope);
+  });
+
+  it('of leagues with play-offs changes with the day', () => {
+    expect(getOddsApiScope(29, 'soccer_usa_mls', AUTUMN)).toBe('regulation');
+    expect(getOddsApiScope(29, 'soccer_usa_mls', Date.UTC(2026, 10, 8))).toBe('extra-time');
+    expect(getOddsApiScope(29, 'soccer_efl_champ', Date.UTC(2026, 4, 2))).toBe('regulation');
+    expect(getOddsApiScope(29, 'soccer_efl_champ', Date.UTC(2026, 4, 23))).toBe('extra-time');
+  });
+
+  it('of a goalless match, and of hockey that overtime cannot have decided, is that of regulation time', () => {
+    expect(hasScope({ home: 0, away: 0 }, 'extra-time', 'regulation', 29)).toBe(true);
+    expect(hasScope({ home: 1, away: 1 }, 'extra-time', 'regulation', 29)).toBe(false);
+    expect(hasScope({ home: 4, away: 2 }, 'overtime', 'regulation', 19)).toBe(true);
+    expect(hasScope({ home: 4, away: 3 }, 'overtime', 'regulation', 19)).toBe(false);
+    expect(hasScope({ home: 110, away: 100 }, 'overtime', 'regulation', 4)).toBe(false);
+    expect(hasScope({ home: 4, away: 2 }, 'regulation', 'overtime', 19)).toBe(false);
+  });
+});

@@ -1,0 +1,289 @@
+import type { Score } from '@fairline/shared/odds';
+
+/** The part of a match that a score or a market counts, with its name in a sentence: "a score with overtime". */
+export const SCOPES = {
+  regulation: 'regulation time',
+  overtime: 'overtime',
+  'extra-time': 'extra time',
+  penalties: 'penalties',
+} as const;
+export type Scope = keyof typeof SCOPES;
+
+/** The feeds by the settlements that they deliver. Recordings have those of the feed that was recorded. */
+export const SCORE_FEEDS = {
+  sharp: 'Pinnacle, PS3838, simulator',
+  'odds-api': 'The Odds API',
+} as const;
+
+/** What the scores of some periods of a sport contain. Periods are ranges of numbers, both ends included. */
+export interface ScoreRow {
+  readonly feed: keyof typeof SCORE_FEEDS;
+  readonly sportId: number;
+  readonly periods: readonly (readonly [first: number, last: number])[];
+  /** Competitions of the row, where not all have the same. */
+  readonly competitions?: 'leagues' | 'knockouts';
+  readonly scope: Scope;
+  readonly source: string;
+}
+
+const ALL_PERIODS = [[0, 999]] as const;
+const MATCH = [[0, 0]] as const;
+const NO_OVERTIME = 'The sport has no overtime';
+const BASKETBALL_RULES = 'Betting rules: game and second half include overtime, the fourth quarter does not';
+const FINAL_SCORE = '`/scores` has the final score only, as the competition counts it';
+const EXTRA_TIME_LOG = 'Change log of the Lines API, 2022-11-18: goals of extra time come in period 3 only';
+const HOCKEY_RULES =
+  'Betting rules: overtime is named where it counts; a shoot-out is part of it and adds one goal';
+
+/** What the scores of each feed and sport contain. `shared/docs/score-scopes.md` has the same table. */
+export const SCORE_TABLE: readonly ScoreRow[] = [
+  {
+    feed: 'sharp',
+    sportId: 29,
+    // Five-minute intervals 9 to 26 are the 90 minutes, 27 to 32 extra time.
+    periods: [
+      [0, 2],
+      [9, 26],
+      [33, 38],
+    ],
+    scope: 'regulation',
+    source: EXTRA_TIME_LOG,
+  },
+  {
+    feed: 'sharp',
+    sportId: 29,
+    periods: [
+      [3, 5],
+      [27, 32],
+    ],
+    scope: 'extra-time',
+    source: EXTRA_TIME_LOG,
+  },
+  {
+    feed: 'sharp',
+    sportId: 29,
+    periods: [
+      [6, 8],
+      [39, 39],
+    ],
+    scope: 'penalties',
+    source: 'Period list: shoot-out, to qualify, to win the final',
+  },
+  {
+    feed: 'sharp',
+    sportId: 19,
+    periods: [
+      [0, 0],
+      [4, 4],
+    ],
+    scope: 'overtime',
+    source: HOCKEY_RULES,
+  },
+  {
+    feed: 'sharp',
+    sportId: 19,
+    periods: [
+      [1, 3],
+      [6, 6],
+    ],
+    scope: 'regulation',
+    source: HOCKEY_RULES,
+  },
+  { feed: 'sharp', sportId: 19, periods: [[5, 5]], scope: 'penalties', source: 'Period list: shoot-out' },
+  ...[4, 15].flatMap((sportId): ScoreRow[] => [
+    {
+      feed: 'sharp',
+      sportId,
+      periods: [
+        [0, 0],
+        [2, 2],
+      ],
+      scope: 'overtime',
+      source: BASKETBALL_RULES,
+    },
+    {
+      feed: 'sharp',
+      sportId,
+      periods: [
+        [1, 1],
+        [3, 6],
+      ],
+      scope: 'regulation',
+      source: BASKETBALL_RULES,
+    },
+  ]),
+  {
+    feed: 'sharp',
+    sportId: 3,
+    periods: [
+      [0, 0],
+      [2, 2],
+    ],
+    scope: 'overtime',
+    source: 'Betting rules: game and second half include extra innings',
+  },
+  {
+    feed: 'sharp',
+    sportId: 3,
+    periods: [
+      [1, 1],
+      [3, 12],
+    ],
+    scope: 'regulation',
+    source: 'Period list: innings',
+  },
+  {
+    feed: 'sharp',
+    sportId: 18,
+    periods: [[0, 2]],
+    scope: 'regulation',
+    source: 'Betting rules: overtime does not count in handball',
+  },
+  ...[33, 34, 22, 10, 28].map(
+    (sportId): ScoreRow => ({
+      feed: 'sharp',
+      sportId,
+      periods: ALL_PERIODS,
+      scope: 'regulation',
+      source: NO_OVERTIME,
+    }),
+  ),
+  {
+    feed: 'odds-api',
+    sportId: 29,
+    periods: MATCH,
+    competitions: 'leagues',
+    scope: 'regulation',
+    source: 'No extra time in league matches (rules of the competitions)',
+  },
+  {
+    feed: 'odds-api',
+    sportId: 29,
+    periods: MATCH,
+    competitions: 'knockouts',
+    scope: 'extra-time',
+    source: `${FINAL_SCORE}: extra time is not told apart`,
+  },
+  ...[19, 4, 15, 3].map(
+    (sportId): ScoreRow => ({
+      feed: 'odds-api',
+      sportId,
+      periods: MATCH,
+      scope: 'overtime',
+      source: FINAL_SCORE,
+    }),
+  ),
+  {
+    feed: 'odds-api',
+    sportId: 18,
+    periods: MATCH,
+    competitions: 'leagues',
+    scope: 'regulation',
+    source: 'No overtime in league matches (rules of the competitions)',
+  },
+  {
+    feed: 'odds-api',
+    sportId: 18,
+    periods: MATCH,
+    competitions: 'knockouts',
+    scope: 'overtime',
+    source: `${FINAL_SCORE}: overtime is not told apart`,
+  },
+  ...[33, 34, 22, 10, 28].map(
+    (sportId): ScoreRow => ({
+      feed: 'odds-api',
+      sportId,
+      periods: MATCH,
+      scope: 'regulation',
+      source: NO_OVERTIME,
+    }),
+  ),
+];
+
+/** The period that has the whole match without overtime, where the sharp feed settles it on its own. */
+const REGULATION_PERIODS: ReadonlyMap<number, number> = new Map([[19, 6]]);
+
+/**
+ * Returns what a period counts at the sharp feed, which is also what bets on it count. A sport or period without a row counts
+ * regulation time.
+ *
+ * @example [0, 6].map((period) => getPeriodScope(19, period)) // ['overtime', 'regulation']
+ */
+export function getPeriodScope(sportId: number, period: number): Scope {
+  return findRow('sharp', sportId, period)?.scope ?? 'regulation';
+}
+
+/** The number of the period that is the whole match in regulation time; null where the feed has none beside the match. */
+export function getRegulationPeriod(sportId: number): number | null {
+  return REGULATION_PERIODS.get(sportId) ?? null;
+}
+
+/**
+ * Returns what scores of The Odds API contain: of a competition that may have extra time, extra time.
+ *
+ * @param sportKey the service's key of the competition
+ * @param starts of the match, epoch ms: some leagues have extra time in their play-offs only
+ * @example getOddsApiScope(29, 'soccer_fa_cup', starts) // 'extra-time'
+ */
+export function getOddsApiScope(sportId: number, sportKey: string, starts: number): Scope {
+  const competitions = isKnockout(sportKey, starts) ? 'knockouts' : 'leagues';
+  return findRow('odds-api', sportId, 0, competitions)?.scope ?? 'regulation';
+}
+
+/**
+ * Whether a score is also that of another part of the match.
+ *
+ * A goalless match had no goals in overtime, and a hockey game that was decided there has a margin of one.
+ *
+ * @example [3, 4].map((home) => hasScope({ home, away: 2 }, 'overtime', 'regulation', 19)) // [false, true]
+ */
+export function hasScope({ home, away }: Score, has: Scope, wanted: Scope, sportId: number): boolean {
+  if (has === wanted) return true;
+  if (wanted !== 'regulation' || has === 'penalties') return false;
+  return (home === 0 && away === 0) || (sportId === 19 && Math.abs(home - away) >= 2);
+}
+
+/**
+ * Leagues with extra time in their play-offs, with the days of these as MMDD: first and last.
+ * Source: the competitions' calendars; their regular seasons end before.
+ */
+const PLAY_OFFS: Readonly<Record<string, readonly (readonly [first: number, last: number])[]>> = {
+  soccer_australia_aleague: [[501, 615]],
+  soccer_efl_champ: [[506, 605]],
+  soccer_england_league1: [[506, 605]],
+  soccer_england_league2: [[506, 610]],
+  soccer_italy_serie_b: [[516, 630]],
+  soccer_mexico_ligamx: [
+    [501, 605],
+    [1120, 1231],
+  ],
+  soccer_spain_segunda_division: [[605, 630]],
+  soccer_usa_mls: [[1020, 1231]],
+};
+
+/** Words in the keys of competitions that are decided by knockout, such as `soccer_uefa_champs_league` or `soccer_fa_cup`. */
+const KNOCKOUT_WORDS =
+  /(?:^|_)(?:\w*cup|copa|coppa|coupe|pokal|beker|ta[cç]a|champs|champions|uefa|fifa|conmebol|concacaf|libertadores|sudamericana|nations|euro|euros|europa|conference|afc|caf|olympics?|playoffs?|knockouts?|qualif\w*|relegation|promotion|final|shield|trophy|shootout)(?:_|$)/;
+
+function isKnockout(sportKey: string, starts: number): boolean {
+  const playOffs = PLAY_OFFS[sportKey];
+  if (playOffs === undefined) return KNOCKOUT_WORDS.test(sportKey);
+  const start = new Date(starts);
+  const day = (start.getUTCMonth() + 1) * 100 + start.getUTCDate();
+  return playOffs.some(([first, last]) => day >= first && day <= last);
+}
+
+function findRow(
+  feed: ScoreRow['feed'],
+  sportId: number,
+  period: number,
+  competitions?: ScoreRow['competitions'],
+): ScoreRow | undefined {
+  return SCORE_TABLE.find(
+    (row) =>
+      row.feed === feed &&
+      row.sportId === sportId &&
+      (row.competitions === undefined || row.competitions === competitions) &&
+      row.periods.some(([first, last]) => period >= first && period <= last),
+  );
+}
