@@ -129,6 +129,22 @@ describe('alert settings', () => {
     expect(within(list()).getByText(/Soccer · 7%/)).toBeDefined();
   });
 
+  it('keeps the markets of limit and closed settings, and chooses all in a setting that becomes another kind', async () => {
+    const { user, api } = await open([settingOf('Limits', { type: 'limit', markets: ['moneyline'] })]);
+    const markets = within(screen.getByRole('group', { name: /^Markets/ }));
+    const chosen = () =>
+      markets.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    expect(chosen()).toEqual(['1X2']);
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+    await user.click(screen.getByRole('radio', { name: /^Closed/ }));
+    await waitFor(() =>
+      expect(saves(api).at(-1)).toMatchObject([
+        { type: 'limit', markets: ['moneyline'] },
+        { type: 'closed', markets: [] },
+      ]),
+    );
+  });
+
   it('shows the message at the field, keeps what was typed, and does not save it', async () => {
     const { user, api } = await open([settingOf('First')]);
     const drop = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Drop from (%)' });

@@ -38,6 +38,8 @@ export function SettingForm(props: SettingFormProps) {
   const change = (values: Partial<SettingValues>) => {
     const field = Object.keys(values)[0] ?? '';
     const changes = changesOf(values);
+    // The markets of one kind of alert need not be those of another.
+    if (changes.type !== undefined && changes.type !== setting.type) changes.markets = [];
     // A limit can change by more than a price can fall.
     if (changes.type === 'odds' && (setting.min_drop_percentage ?? 0) > 100)
       changes.min_drop_percentage = null;

@@ -162,7 +162,7 @@ export const SCORE_TABLE: readonly ScoreRow[] = [
     periods: MATCH,
     competitions: 'knockouts',
     scope: 'extra-time',
-    source: `${FINAL_SCORE}: extra time is not told apart`,
+    source: `${FINAL_SCORE}: it does not say whether extra time was played`,
   },
   ...[19, 4, 15, 3].map(
     (sportId): ScoreRow => ({
@@ -187,7 +187,7 @@ export const SCORE_TABLE: readonly ScoreRow[] = [
     periods: MATCH,
     competitions: 'knockouts',
     scope: 'overtime',
-    source: `${FINAL_SCORE}: overtime is not told apart`,
+    source: `${FINAL_SCORE}: it does not say whether overtime was played`,
   },
   ...[33, 34, 22, 10, 28].map(
     (sportId): ScoreRow => ({
