@@ -1,15 +1,11 @@
 import { useUpgradeLevel } from '@fairline/shared/client';
 import { planIncludes } from '@fairline/shared/contracts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { optional } from '@fairline/shared/ui';
+import { useEffect, useState } from 'react';
 
 /** Their code is loaded after the first screen, which has no space for it. Milliseconds. */
 const AFTER_MS = 4_000;
-const ReachedTargets = lazy(() =>
-  import('./reached-targets.tsx').then(
-    (module) => ({ default: module.ReachedTargets }),
-    () => ({ default: () => null }),
-  ),
-);
+const ReachedTargets = optional(async () => (await import('./reached-targets.tsx')).ReachedTargets);
 
 /** The reached targets, after the first alerts; without their code, nothing is shown. */
 export function ReachedTargetsOnDemand() {
@@ -19,9 +15,5 @@ export function ReachedTargetsOnDemand() {
     const timer = setTimeout(setLater, AFTER_MS, true);
     return () => clearTimeout(timer);
   }, []);
-  return isLater && isIncluded ? (
-    <Suspense>
-      <ReachedTargets />
-    </Suspense>
-  ) : null;
+  return isLater && isIncluded ? <ReachedTargets /> : null;
 }

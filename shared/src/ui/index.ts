@@ -84,6 +84,7 @@ export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
 export { ErrorText } from './states/error-text.tsx';
 export { LoadingState, type LoadingStateProps } from './states/loading-state.tsx';
 export { onDemand } from './states/on-demand.tsx';
+export { optional } from './states/optional.tsx';
 export { RequestId } from './states/request-id.tsx';
 export { TooFewState, type TooFewStateProps } from './states/too-few-state.tsx';
 export { useLook } from './theme/look/look-store.ts';

@@ -1,6 +1,6 @@
+import { optional } from '@fairline/shared/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { optional } from '../layout/optional.tsx';
 import { isMetered } from '../remotes/is-metered.ts';
 import { TOUR_PARAMETER } from './tour-parameter.ts';
 

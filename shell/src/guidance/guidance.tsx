@@ -1,9 +1,9 @@
 import { readLocalSetting, selectViewed, useAppSelector, useSession } from '@fairline/shared/client';
 import type { Guidance as GuidanceState } from '@fairline/shared/contracts';
+import { optional } from '@fairline/shared/ui';
 import { asksNotToBeTracked, guidanceApi } from '@fairline/shared/usage';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { optional } from '../layout/optional.tsx';
 import { installServiceWorker } from './install-service-worker.ts';
 import { isNewAccount, nextGuidance, type Shown } from './next-guidance.ts';
 import { TOUR_PARAMETER } from './tour-parameter.ts';

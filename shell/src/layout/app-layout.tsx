@@ -1,6 +1,6 @@
 import { useSession, useUpgradeLevel } from '@fairline/shared/client';
-import { ErrorState, LoadingState, LogBet, OddsDrawer } from '@fairline/shared/ui';
-import { lazy, Suspense, useMemo } from 'react';
+import { ErrorState, LoadingState, LogBet, OddsDrawer, onDemand, optional } from '@fairline/shared/ui';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { labelOf, navigationEntries } from '../navigation/navigation-entries.ts';
 import { ShortcutSheet } from '../navigation/shortcuts/shortcut-sheet.tsx';
@@ -15,7 +15,6 @@ import { FrameBanner } from './banners/frame-banner.tsx';
 import { BottomBar } from './bars/bottom-bar.tsx';
 import { TopBar } from './bars/top-bar.tsx';
 import { NotFoundScreen } from './not-found.screen.tsx';
-import { optional } from './optional.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { useLater } from './use-later.ts';
 import { useLogBetAddress } from './use-log-bet-address.ts';
@@ -23,8 +22,9 @@ import './layout.css';
 
 const NONE: never[] = [];
 // Loaded on demand, because only admins open it.
-const RemotesScreen = lazy(() =>
-  import('../remotes/override/remotes.screen.tsx').then((m) => ({ default: m.RemotesScreen })),
+const RemotesScreen = onDemand(
+  'the pages',
+  async () => (await import('../remotes/override/remotes.screen.tsx')).RemotesScreen,
 );
 
 /** The code of the sounds is loaded after the first screen. Milliseconds. */
@@ -86,13 +86,7 @@ function Page() {
       <LoadingState label="Loading the page" />
     );
   }
-  if (pathname === '/admin/remotes' && profile?.admin) {
-    return (
-      <Suspense fallback={<LoadingState label="Loading the remotes" />}>
-        <RemotesScreen />
-      </Suspense>
-    );
-  }
+  if (pathname === '/admin/remotes' && profile?.admin) return <RemotesScreen />;
   const place = remoteAt(remotes, pathname);
   if (place === null || (place.remote.admin && !profile?.admin)) return <NotFoundScreen />;
   const label = labelOf(place.remote, place.path);

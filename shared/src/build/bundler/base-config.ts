@@ -12,8 +12,9 @@ const folderOf = (name: string): string => dirname(require.resolve(`${name}/pack
 /** Parts of the federation runtime that its plugin requests as CommonJS files, without their extension. They are packages of its own. */
 const federation = createRequire(require.resolve('@module-federation/enhanced'));
 const runtimeTools = createRequire(federation.resolve('@module-federation/runtime-tools'));
+const BUNDLER_RUNTIME = federation.resolve('@module-federation/webpack-bundler-runtime');
 const FEDERATION_PARTS = [
-  federation.resolve('@module-federation/webpack-bundler-runtime'),
+  BUNDLER_RUNTIME,
   federation.resolve('@module-federation/inject-external-runtime-core-plugin'),
   runtimeTools.resolve('@module-federation/runtime'),
 ].map((file) => file.replace(/\.cjs$/, ''));
@@ -98,6 +99,7 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: {
+        '@module-federation/enhanced-whole$': join(dirname(BUNDLER_RUNTIME), 'consumes.js'),
         'react-router-whole$': join(folderOf('react-router'), 'dist', mode, 'index.js'),
         // A CommonJS file cannot be tree-shaken, and brings a second copy of the whole runtime as CommonJS.
         ...Object.fromEntries(FEDERATION_PARTS.map((part) => [`${part}.cjs$`, `${part}.js`])),
@@ -116,6 +118,10 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
           test: new RegExp(`[\\\\/]runtime-core[\\\\/]dist[\\\\/]${module.replaceAll('/', '[\\\\/]')}\\.js$`),
           resolve: { alias: { [request]: surface('no-snapshots.ts') } },
         })),
+        {
+          test: /[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.js$/,
+          resolve: { alias: { './consumes.js$': surface('consumes.ts') } },
+        },
         { test: /\.(svg|png|mp3|ogg)$/, type: 'asset' },
         {
           test: /\.woff2$/,

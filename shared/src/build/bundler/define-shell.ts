@@ -74,7 +74,10 @@ export function defineShell(directory: string, pages: readonly PageGroup[]): Wor
             remotes: {},
             shared: sharedFor('shell'),
             shareStrategy: 'loaded-first',
-            runtimePlugins: [packageFile('surfaces', 'register-shared-once.ts')],
+            runtimePlugins: [
+              packageFile('surfaces', 'register-shared-once.ts'),
+              packageFile('surfaces', 'retry-failed-shared.ts'),
+            ],
             dts: false,
             manifest: false,
             // One copy of the federation runtime for all; otherwise each remote contains its own 26 kB of it.

@@ -1,4 +1,5 @@
 import type { TooltipProps } from 'antd';
+// biome-ignore lint/style/noRestrictedImports: part of antd, which cannot use the product's components
 import { type ComponentType, lazy, Suspense } from 'react';
 
 // TypeScript treats antd's modules as CommonJS and wraps their default export. The bundler does not.

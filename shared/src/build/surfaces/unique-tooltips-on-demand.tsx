@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: part of antd, which cannot use the product's components
 import { type ComponentType, lazy, type PropsWithChildren, Suspense } from 'react';
 
 // TypeScript treats antd's modules as CommonJS and wraps their default export. The bundler does not.

@@ -1,8 +1,8 @@
 import { useFeedStatusQuery } from '@fairline/shared/client';
+import { optional } from '@fairline/shared/ui';
 import { isMetered } from '../../remotes/is-metered.ts';
 import type { OverrideBannerProps } from '../../remotes/override/override-banner.tsx';
 import { useRemotes } from '../../remotes/remotes-context.tsx';
-import { optional } from '../optional.tsx';
 import { useLater } from '../use-later.ts';
 import { useOnline } from '../use-online.ts';
 import { Banner } from './banner.tsx';

@@ -1,5 +1,6 @@
 import { selectViewed, useAppSelector, useSavedPreferences } from '@fairline/shared/client';
 import { useEffect, useLayoutEffect } from 'react';
+import { loadEventually } from '../../states/optional.tsx';
 import type { Scheme } from '../tokens.ts';
 import { useMedia } from '../use-media.ts';
 import { applyLook } from './apply-look.ts';
@@ -28,13 +29,10 @@ export function useFairlineTheme(): void {
     const own = key === null ? null : currentLook().own;
     setLook({ ...lookOf(saved), own });
     if (key === null || own?.of === key) return;
-    let isCurrent = true;
-    void import('../colors/own-colors.ts').then(({ ownColors }) => {
-      if (isCurrent) setLook({ ...currentLook(), own: ownColors(saved, key) });
-    }, console.error);
-    return () => {
-      isCurrent = false;
-    };
+    return loadEventually(
+      () => import('../colors/own-colors.ts'),
+      ({ ownColors }) => setLook({ ...currentLook(), own: ownColors(saved, key) }),
+    );
   }, [saved]);
   useLayoutEffect(() => applyLook(look, scheme), [look, scheme]);
   useEffect(() => {

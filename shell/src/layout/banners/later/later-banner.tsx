@@ -1,5 +1,5 @@
 import { useSession } from '@fairline/shared/client';
-import { optional } from '../../optional.tsx';
+import { optional } from '@fairline/shared/ui';
 import { useAppUpdate } from '../../update/use-app-update.ts';
 import { Banner } from '../banner.tsx';
 import { ReminderBanner } from './reminder-banner.tsx';
