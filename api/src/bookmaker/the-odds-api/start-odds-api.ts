@@ -7,7 +7,12 @@ import { OddsApiError } from './odds-api-error.ts';
 import { type Simulated, World, type WorldEvent } from './world.ts';
 
 /** How the service fails: `hang` never answers, `drop` closes the connection, `text` answers no JSON; or one of its errors. */
-export type OddsApiFault = 'hang' | 'drop' | 'text' | { readonly status: number; readonly code: string };
+export type OddsApiFault =
+  | 'hang'
+  | 'drop'
+  | 'text'
+  | { readonly body: string }
+  | { readonly status: number; readonly code: string };
 
 export interface OddsApiOptions {
   /** 0, the default, picks a free port. */
@@ -98,11 +103,14 @@ export async function startOddsApi(options: OddsApiOptions = {}): Promise<OddsAp
     if (failing === 'hang') return;
     if (failing === 'drop') return void request.socket.destroy();
     try {
-      if (failing !== null && failing !== 'text') throw new OddsApiError(failing.status, failing.code);
+      const text =
+        failing === 'text' ? 'Service notice' : failing !== null && 'body' in failing ? failing.body : null;
+      if (failing !== null && typeof failing === 'object' && 'status' in failing)
+        throw new OddsApiError(failing.status, failing.code);
       const { body, cost } = respond(url);
       used();
       spent.credits += cost;
-      send(request, response, 200, failing === 'text' ? 'Service notice' : JSON.stringify(body), cost);
+      send(request, response, 200, text ?? JSON.stringify(body), cost);
     } catch (error) {
       const { status, code } =
         error instanceof OddsApiError ? error : new OddsApiError(500, 'INTERNAL_ERROR');

@@ -112,12 +112,16 @@ describe('The Odds API', () => {
     [{ status: 500, code: 'INTERNAL_ERROR' }, /no readable response/],
     ['drop', /no readable response/],
     ['text', /no readable response/],
+    [{ body: '{"message":"Try later"}' }, /no readable response/],
+    [{ body: '[{"key":"soccer_epl","active":true}]' }, /no readable response/],
+    [{ body: '' }, /no readable response/],
   ] as const)('reports %o, and its end', async (fault, message) => {
     const harness = await startOddsApiHarness();
     await harness.until(() => harness.changesOf('odds').length > 0);
     harness.service.setFault(fault, '/odds');
     await harness.until(() => harness.health.at(-1)?.state === 'down');
     expect(harness.health.at(-1)?.message).toMatch(message);
+    expect(harness.logged()).toContain('a request of the feed failed');
     harness.service.setFault(null);
     await harness.until(() => harness.health.at(-1)?.state === 'up');
   });

@@ -3,7 +3,7 @@ import type { FaultKind } from '../transport/feed-fault.ts';
 
 export type Problem =
   | { readonly kind: 'account'; readonly code: string | null }
-  | { readonly kind: 'store' }
+  | { readonly kind: 'store'; readonly sportIds: readonly number[] }
   | { readonly kind: 'empty' }
   | { readonly kind: 'requests'; readonly fault: FaultKind; readonly sportIds: readonly number[] };
 
@@ -15,7 +15,7 @@ export function describeProblem(problem: Problem, sportCount: number): string {
         ? 'The bookmaker has not enabled this account for its API (NO_API_ACCESS): ask the bookmaker for access.'
         : 'The bookmaker rejects the user name or password of the feed: check FEED_USER and FEED_PASSWORD.';
     case 'store':
-      return 'Prices arrive but cannot be stored; retrying.';
+      return `Prices arrive but cannot be stored${sportNames(problem.sportIds, sportCount)}; retrying.`;
     case 'empty':
       return 'The bookmaker returns no odds for any sport: the account may be inactive.';
     case 'requests':

@@ -171,6 +171,54 @@ describe('the health of the feed', () => {
   });
 });
 
+describe('prices that cannot be stored', () => {
+  const message = 'Prices arrive but cannot be stored; retrying.';
+
+  it('are reported until anything is stored again, whatever else failed before', () => {
+    const { reported, notStored, stored } = monitorOf([29, 33]);
+    for (const [endpoint, sportId] of [
+      ['odds', 29],
+      ['odds', 33],
+      ['settled', 33],
+    ] as const) {
+      notStored(endpoint, sportId, 0);
+      notStored(endpoint, sportId, 1_000);
+    }
+    expect(reported).toEqual([message]);
+    stored('odds', 29, 2_000);
+    expect(reported.at(-1)).toBe('up');
+  });
+
+  it('are no problem after a single failure, nor because a response had nothing to store', () => {
+    const { reported, notStored, nothingToStore } = monitorOf([29, 33]);
+    notStored('odds', 29, 0);
+    expect(reported).toEqual([]);
+    notStored('odds', 29, 1_000);
+    nothingToStore('odds', 33, 2_000);
+    expect(reported).toEqual([message]);
+  });
+
+  it('of one sport alone are reported with its name, until they are stored', () => {
+    const { reported, notStored, stored } = monitorOf([29, 33]);
+    for (let round = 0; round < 3; round += 1) {
+      notStored('odds', 33, round);
+      stored('odds', 29, round);
+    }
+    expect(reported.at(-1)).toBe('Prices arrive but cannot be stored for Tennis; retrying.');
+    stored('odds', 33, 4);
+    expect(reported.at(-1)).toBe('up');
+  });
+
+  it('do not include results that fail while prices are stored', () => {
+    const { reported, notStored, stored } = monitorOf([29, 33]);
+    for (let round = 0; round < 5; round += 1) {
+      notStored('settled', 33, round);
+      stored('odds', 29, round);
+    }
+    expect(new Set(reported)).toEqual(new Set(['up']));
+  });
+});
+
 describe('describeProblem', () => {
   const describeServerError = (sportIds: number[], sports: number) =>
     describeProblem({ kind: 'requests', fault: 'server', sportIds }, sports);

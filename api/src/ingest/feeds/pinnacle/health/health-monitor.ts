@@ -15,6 +15,8 @@ export interface HealthMonitor {
   /** An odds snapshot of a sport arrived, with or without prices. */
   oddsSnapshot(sportId: number, hasOdds: boolean, at: number): void;
   stored(endpoint: FeedEndpoint, sportId: number, at: number): void;
+  /** A response had nothing to store, so nothing of its endpoint and sport is left to store. */
+  nothingToStore(endpoint: FeedEndpoint, sportId: number, at: number): void;
   notStored(endpoint: FeedEndpoint, sportId: number, at: number): void;
 }
 
@@ -31,11 +33,10 @@ const SILENCE_MS = 5_000;
 const RECHECK_MS = 10_000;
 /** This many empty odds snapshots of every sport are a problem. */
 const EMPTY_SNAPSHOTS = 3;
-/**
- * Requested so rarely that a change set which could not be stored is requested again only after up to an hour. Once others are
- * stored, prices are not affected.
- */
-const RARE: readonly FeedEndpoint[] = ['leagues'];
+/** Two failures in a row with nothing stored since mean that nothing can be stored. */
+const STORE_FAILURES = 2;
+/** Prices of one sport cannot be stored once they have failed this often while those of others were stored. */
+const STORE_STRIKES = 2;
 /** A jump of the wall clock is part of the status this long. */
 const JUMP_SHOWN_MS = 15 * 60_000;
 
@@ -46,6 +47,16 @@ interface Failing {
   readonly fault: FeedFault;
   readonly count: number;
   readonly since: number;
+}
+
+/** Change sets of one endpoint and sport that could not be stored. */
+interface Unstored {
+  readonly endpoint: FeedEndpoint;
+  readonly sportId: number;
+  /** Failures since anything was stored. */
+  count: number;
+  /** How often anything was stored after a failure. */
+  strikes: number;
 }
 
 /** The sports that failed at one endpoint since its last response for any sport. */
@@ -83,13 +94,14 @@ export function createHealthMonitor(options: {
   /** 429 responses of any endpoint since the last response. */
   let rateLimited = 0;
   let hasResponded = false;
-  /** Failures in a row by endpoint and sport, so that the success of one does not hide that of another. */
-  const storeFailures = new Map<string, number>();
+  /** By endpoint and sport, so that the success of one does not hide the failures of another. */
+  const unstored = new Map<string, Unstored>();
   let reported: string | null = null;
 
   function problemAt(at: number): Problem | null {
     if (account !== null) return { kind: 'account', code: account.code };
-    if (Math.max(0, ...storeFailures.values()) >= 2) return { kind: 'store' };
+    const unstoredSports = sportsNotStored();
+    if (unstoredSports.length > 0) return { kind: 'store', sportIds: unstoredSports };
     // Few requests are sent from now on, so that there is nothing more to wait for.
     if (rateLimited >= FAILURES) return { kind: 'requests', fault: 'rate-limit', sportIds: sports };
     const isSilent = silence !== null && (!hasResponded || at - silence.since >= SILENCE_MS);
@@ -110,6 +122,16 @@ export function createHealthMonitor(options: {
     }
     const allEmpty = sports.every((sportId) => (emptySnapshots.get(sportId) ?? 0) >= EMPTY_SNAPSHOTS);
     return allEmpty ? { kind: 'empty' } : null;
+  }
+
+  /** All sports while nothing can be stored; otherwise those whose prices fail again and again although others are stored. */
+  function sportsNotStored(): readonly number[] {
+    const all = [...unstored.values()];
+    if (all.some(({ count }) => count >= STORE_FAILURES)) return sports;
+    const failing = all.filter(
+      ({ endpoint, strikes }) => ESSENTIAL.has(endpoint) && strikes >= STORE_STRIKES,
+    );
+    return [...new Set(failing.map(({ sportId }) => sportId))];
   }
 
   /** Whether an endpoint has failed for several sports and succeeded for none for a while. */
@@ -197,15 +219,23 @@ export function createHealthMonitor(options: {
       report(at, false);
     },
     stored(endpoint, sportId, at) {
-      let isCleared = storeFailures.delete(`${endpoint}:${sportId}`);
-      for (const key of storeFailures.keys()) {
-        if (RARE.some((rare) => key.startsWith(`${rare}:`))) isCleared = storeFailures.delete(key);
+      if (unstored.size === 0) return;
+      unstored.delete(`${endpoint}:${sportId}`);
+      // The others are requested again at their intervals, which can take minutes; until then nothing says that they fail.
+      for (const other of unstored.values()) {
+        if (other.count > 0) other.strikes += 1;
+        other.count = 0;
       }
-      if (isCleared) report(at, true);
+      report(at, true);
+    },
+    nothingToStore(endpoint, sportId, at) {
+      if (unstored.delete(`${endpoint}:${sportId}`)) report(at, unstored.size === 0);
     },
     notStored(endpoint, sportId, at) {
       const key = `${endpoint}:${sportId}`;
-      storeFailures.set(key, (storeFailures.get(key) ?? 0) + 1);
+      const known = unstored.get(key) ?? { endpoint, sportId, count: 0, strikes: 0 };
+      unstored.set(key, known);
+      known.count += 1;
       report(at, false);
     },
   };

@@ -12,6 +12,7 @@ import type { Clock } from '../transport/clock.ts';
 import { FeedFault } from '../transport/feed-fault.ts';
 import type { SendRequest } from '../transport/send-request.ts';
 import { type Content, countChanges } from '../wire/content.ts';
+import { findWrongAnswer } from '../wire/find-wrong-answer.ts';
 import { isCursorAhead, isOlderCursor, readResponse } from '../wire/read-response.ts';
 import { isAmerican, newReport, reject, rejectedItems, type WireReport } from '../wire/wire-report.ts';
 import { ENDPOINTS } from './endpoints.ts';
@@ -110,6 +111,8 @@ export function createEndpointPoller(
     const report = newReport(Math.max(serverTime ?? receivedAt, receivedAt));
     const content = definition.parse(response.body, report);
     if (isAmerican(report)) throw new FeedFault('not-decimal');
+    const wrong = findWrongAnswer(endpoint, response.body, content, report);
+    if (wrong !== null) throw new FeedFault('lost-response', { code: wrong });
     let { last } = response;
     if (last !== null && isCursorAhead(last, report.feedTime)) {
       reject(report, 'ahead', 'last');
@@ -212,7 +215,7 @@ export function createEndpointPoller(
         ...changes,
       });
       if (!isCommitted) return false;
-    } else health.stored(endpoint, sportId, response.at);
+    } else health.nothingToStore(endpoint, sportId, response.at);
     if (newCursor !== null) committedCursor = newCursor;
     filter.committed(endpoint, content, complete);
     return true;

@@ -26,7 +26,8 @@ const COMMON = {
   resyncMs: 15 * MINUTE,
   concurrency: 4,
   requestTimeoutMs: 10 * SECOND,
-  maxBytes: 64 * 1024 * 1024,
+  // Four requests run at once, so this bounds what answers that are too large can take.
+  maxBytes: 32 * 1024 * 1024,
   accountPauseMs: MINUTE,
 } as const;
 

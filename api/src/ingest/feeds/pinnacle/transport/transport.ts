@@ -124,11 +124,14 @@ function codeOf(error: unknown): string | null {
 }
 
 /**
- * The body as text. More than `maxBytes` after decompression is a `lost-response` fault, so that an endless response
- * cannot fill the memory. Errors of the stream pass through.
+ * The body as text. More than `maxBytes`, before or after decompression, is a `lost-response` fault, so that an endless response
+ * cannot fill the memory; so is what is not UTF-8. Errors of the stream pass through.
  */
 async function readBody(response: Response, maxBytes: number): Promise<string> {
   if (response.body === null) return '';
+  if (Number(response.headers.get('content-length')) > maxBytes) {
+    throw new FeedFault('lost-response', { code: 'TOO_LARGE' });
+  }
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body) {
@@ -136,5 +139,9 @@ async function readBody(response: Response, maxBytes: number): Promise<string> {
     if (size > maxBytes) throw new FeedFault('lost-response', { code: 'TOO_LARGE' });
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks, size).toString('utf8');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks, size));
+  } catch {
+    throw new FeedFault('lost-response', { code: 'NOT_UTF8' });
+  }
 }

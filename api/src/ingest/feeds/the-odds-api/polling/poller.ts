@@ -2,11 +2,12 @@ import type { Logger } from '../../../../platform/log.ts';
 import type { StoredCursor } from '../../../ports.ts';
 import { backOffMs } from '../../pinnacle/transport/back-off.ts';
 import type { Clock } from '../../pinnacle/transport/clock.ts';
-import type { FeedFault } from '../../pinnacle/transport/feed-fault.ts';
+import { FeedFault } from '../../pinnacle/transport/feed-fault.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import { nextRequest } from '../credits/next-request.ts';
 import type { OddsApiHealth, RequestGroup } from '../health/odds-api-health.ts';
 import { type Reaction, reactionTo } from '../health/reactions.ts';
+import { findWrongAnswer } from '../wire/find-wrong-answer.ts';
 import { type Competition, readCursor, type SourceCursor } from './competition.ts';
 import { type Interest, type InterestReader, NO_INTEREST } from './interest.ts';
 import { type FeedJob, listJobs, type Pace, USEFUL, wantedPerDay } from './list-jobs.ts';
@@ -43,6 +44,7 @@ const INTEREST_MS = 60_000;
 const BACK_OFF = { baseMs: 5_000, capMs: 2 * 60_000 } as const;
 const SLOW = { firstMs: 2_000, capMs: 60_000 } as const;
 const PROBE_MS = 60_000;
+const LOG_AGAIN_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const GROUPS: Readonly<Record<FeedJob['kind'], RequestGroup>> = {
   sports: 'sports',
@@ -65,6 +67,7 @@ export function createPoller(deps: PollerDeps) {
     recheckAt: new Map<string, number>(),
   };
   const failures = new Map<string, number>();
+  const logged = new Map<string, { readonly at: number; unlogged: number }>();
   let interest: Interest = NO_INTEREST;
   let interestAt: number | null = null;
   /** Nothing is requested before this time, monotonic milliseconds; but a free probe while the key or its credits are the reason. */
@@ -138,7 +141,9 @@ export function createPoller(deps: PollerDeps) {
     const { id, cost, kind } = job;
     if (cost > 0 && !(await ledger.reserve(cost))) return;
     const { path, query } = requestOf(job, deps.bookmakers);
-    const { response, fault, credits } = await deps.send(path, query);
+    const { response, credits, ...answer } = await deps.send(path, query);
+    const wrong = response === null ? null : findWrongAnswer(kind, response.body);
+    const fault = wrong === null ? answer.fault : new FeedFault('lost-response', { code: wrong });
     const now = clock.monotonic();
     times.lastAt.set(id, now);
     times.recheckAt.delete(id);
@@ -160,7 +165,7 @@ export function createPoller(deps: PollerDeps) {
   async function onFault(job: FeedJob, fault: FeedFault, now: number): Promise<void> {
     if (signal.aborted) return;
     const reaction = reactionTo(fault);
-    log.warn({ request: job.id, reaction, fault: fault.message }, 'a request of the feed failed');
+    logFault(job, reaction, fault, now);
     const failed = (failures.get(job.id) ?? 0) + 1;
     failures.set(job.id, failed);
     times.notBefore.set(job.id, now + backOffMs(BACK_OFF, failed, deps.random) + BACK_OFF.baseMs);
@@ -203,6 +208,19 @@ export function createPoller(deps: PollerDeps) {
     health.failed(GROUPS[kind], reaction, fault);
   }
 
+  /** Logs the first fault of a kind, and at most one a minute with the number of those since. */
+  function logFault({ id, kind }: FeedJob, reaction: Reaction, { message }: FeedFault, now: number): void {
+    const key = `${kind} ${message}`;
+    const known = logged.get(key);
+    if (known !== undefined && now - known.at < LOG_AGAIN_MS) {
+      known.unlogged += 1;
+      return;
+    }
+    logged.set(key, { at: now, unlogged: 0 });
+    const more = known?.unlogged ?? 0;
+    log.warn({ request: id, reaction, fault: message, more }, 'a request of the feed failed');
+  }
+
   let cursors: ReadonlyMap<string, StoredCursor> = new Map();
   const cursorOf = (sportId: number) => readCursor(cursors.get(`odds:${sportId}`)?.cursor ?? '{}');
 
@@ -219,6 +237,7 @@ export function createPoller(deps: PollerDeps) {
   async function onBug(job: FeedJob, error: unknown): Promise<void> {
     if (signal.aborted) return;
     log.error({ err: error, request: job.id }, 'a response of the feed could not be processed');
+    health.failed(GROUPS[job.kind], 'failed', new FeedFault('lost-response', { code: 'NOT_PROCESSED' }));
     times.notBefore.set(job.id, clock.monotonic() + BACK_OFF.capMs);
     await clock.wait(IDLE_MS, signal);
   }
