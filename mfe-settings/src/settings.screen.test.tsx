@@ -64,7 +64,7 @@ describe('settings', () => {
       ({ body }: { body: unknown }) => ({ status: 'ok', ...profile('pro', body as Partial<Preferences>) }),
     ];
     const { api } = await open({ api: { [PATCH]: (call) => answers.shift()?.(call) } });
-    const fraction = screen.getByRole('spinbutton', { name: 'Fraction (%)' });
+    const fraction = screen.getByRole('textbox', { name: 'Fraction (%)' });
     fireEvent.change(fraction, { target: { value: '20' } });
     await waitFor(() => expect(api.callsTo(PATCH)).toHaveLength(1));
     fireEvent.change(fraction, { target: { value: '30' } });
@@ -80,7 +80,7 @@ describe('settings', () => {
 
   it('shows a message at a number out of range, and does not save it', async () => {
     const { user, api } = await open();
-    const fraction = screen.getByRole('spinbutton', { name: 'Fraction (%)' });
+    const fraction = screen.getByRole('textbox', { name: 'Fraction (%)' });
     // Both in one task: the valid value is on its way when the other one is typed.
     fireEvent.change(fraction, { target: { value: '20' } });
     fireEvent.change(fraction, { target: { value: '150' } });

@@ -56,7 +56,7 @@ const tones = (): Promise<number[]> => page.evaluate(() => Reflect.get(window, '
 
 async function saveSetting(name: string, dropFrom: string, league: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('spinbutton', { name: 'Drop from (%)' }).fill(dropFrom);
+  await page.getByRole('textbox', { name: 'Drop from (%)' }).fill(dropFrom);
   await page.getByRole('group', { name: 'Markets' }).getByRole('button', { name: '1X2' }).click();
   await page.locator('label').filter({ hasText: 'Show only' }).click();
   await page.getByRole('combobox', { name: 'League names' }).fill(league);
@@ -72,7 +72,7 @@ it('raises exactly one alert at the step that crosses the setting, and none for 
   await saveSetting('From 9', '9', match.leagueName);
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await page.getByLabel('Name', { exact: true }).fill('From 13');
-  await page.getByRole('spinbutton', { name: 'Drop from (%)' }).fill('13');
+  await page.getByRole('textbox', { name: 'Drop from (%)' }).fill('13');
   const named = async (name: string) => {
     const { settings } = await call<{
       settings: { id: number; name: string; min_drop_percentage: number }[];

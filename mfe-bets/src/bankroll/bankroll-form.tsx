@@ -1,13 +1,8 @@
 import { useDirtyForm, usePreferences } from '@fairline/shared/client';
-import {
-  AMOUNT_DECIMALS,
-  type Bankroll,
-  CURRENCIES,
-  hasDecimals,
-  MAX_AMOUNT,
-} from '@fairline/shared/contracts';
-import { parseNumber } from '@fairline/shared/odds';
+import { type Bankroll, CURRENCIES } from '@fairline/shared/contracts';
+import { numberInput } from '@fairline/shared/numbers';
 import { Button, ErrorText } from '@fairline/shared/ui';
+import { balanceField, browserRegion, readTyped } from '@fairline/shared/ui/numbers';
 import { useState } from 'react';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
@@ -28,7 +23,9 @@ export function BankrollForm({ bankroll, onDone }: BankrollFormProps) {
   const { currency: own } = usePreferences();
   const [name, setName] = useState(bankroll?.name ?? '');
   const [currency, setCurrency] = useState<string>(bankroll?.currency ?? own);
-  const [amount, setAmount] = useState(bankroll === undefined ? '' : String(bankroll.starting_amount));
+  const [amount, setAmount] = useState(() =>
+    bankroll === undefined ? '' : numberInput(bankroll.starting_amount, browserRegion()),
+  );
   const [isTried, setTried] = useState(false);
   const [create, creating] = bankrollApi.useBankrollCreateMutation();
   const [edit, editing] = bankrollApi.useBankrollEditMutation();
@@ -36,17 +33,17 @@ export function BankrollForm({ bankroll, onDone }: BankrollFormProps) {
   useDirtyForm(true);
   const busy = creating.isLoading || editing.isLoading;
   const error = creating.error ?? editing.error;
-  const starting_amount = amount.trim() === '' ? 0 : parseNumber(amount);
+  const chosen = CURRENCIES.find((one) => one === currency) ?? own;
+  const field = balanceField(chosen);
+  const read = readTyped(amount, field);
+  const starting_amount = amount.trim() === '' ? 0 : read.value;
   const problems = {
     name: name.trim() === '' ? 'Enter a name.' : null,
-    amount: amountProblem(starting_amount),
+    amount: read.problem,
   };
   const save = async (): Promise<void> => {
     setTried(true);
-    const chosen = CURRENCIES.find((one) => one === currency);
-    if (busy || problems.name !== null || problems.amount !== null || starting_amount === null || !chosen) {
-      return;
-    }
+    if (busy || problems.name !== null || starting_amount === null) return;
     const fields = { name: name.trim(), currency: chosen, starting_amount };
     try {
       const { id } = await (bankroll === undefined
@@ -84,6 +81,7 @@ export function BankrollForm({ bankroll, onDone }: BankrollFormProps) {
         placeholder="0"
         value={amount}
         onChange={setAmount}
+        number={{ field, read }}
         problem={isTried ? problems.amount : null}
       />
       {error !== undefined && (
@@ -111,9 +109,4 @@ function changesOf(fields: Fields, bankroll: Bankroll): Partial<Fields> {
     ([field, value]) => bankroll[field as keyof Fields] !== value,
   );
   return changed.length === 0 ? { name: fields.name } : Object.fromEntries(changed);
-}
-
-function amountProblem(amount: number | null): string | null {
-  if (amount === null || amount < 0 || amount > MAX_AMOUNT) return 'Enter an amount of at least 0.';
-  return hasDecimals(amount, AMOUNT_DECIMALS) ? null : `An amount has at most ${AMOUNT_DECIMALS} decimals.`;
 }

@@ -1,6 +1,6 @@
 import { apiError, bankroll, type RenderAppOptions } from '@fairline/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openBets } from '../testing/open-bets.ts';
 
 const LIST = 'GET /api/bankrolls';
@@ -106,6 +106,38 @@ describe('bankrolls', () => {
     });
     // The new one is shown.
     expect(part('Starting amount')).toBe('£200.00');
+  });
+
+  it('show what is stored of a typed amount, and ask about one with two readings', async () => {
+    const region = vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
+    const { user, api } = await open({ api: { 'POST /api/bankrolls': () => ({ status: 'ok', ...SOFT }) } });
+    await user.click(await screen.findByRole('button', { name: 'New bankroll' }));
+    const form = within(screen.getByRole('form', { name: 'New bankroll' }));
+    enter('Name', 'Exchange');
+    const amount = screen.getByLabelText('Starting amount');
+    const note = document.getElementById(`${amount.id}-note`);
+    const echo = () => note?.querySelector('[aria-live]')?.textContent;
+    for (const [text, stored] of [
+      ['25.000', '= €25,000.00'],
+      ['1.234,50 €', '= €1,234.50'],
+      ['1 234', '= €1,234.00'],
+    ] as const) {
+      enter('Starting amount', text);
+      expect(echo()).toBe(stored);
+    }
+    expect(amount.getAttribute('aria-describedby')).toContain(note?.id);
+    enter('Starting amount', '25,000');
+    expect(echo()).toBe('25,000 can be read as');
+    form.getByRole('button', { name: '€25.00' });
+    await user.click(form.getByRole('button', { name: 'Create' }));
+    expect(api.callsTo('POST /api/bankrolls')).toEqual([]);
+    await user.click(form.getByRole('button', { name: '€25,000.00' }));
+    expect(echo()).toBe('= €25,000.00');
+    expect(document.activeElement).toBe(amount);
+    await user.click(form.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(api.callsTo('POST /api/bankrolls')).toHaveLength(1));
+    expect(api.callsTo('POST /api/bankrolls')[0]?.body).toMatchObject({ starting_amount: 25_000 });
+    region.mockRestore();
   });
 
   it('are renamed, made the default and deleted, each at the version that is shown', async () => {

@@ -2,9 +2,9 @@ import { newKey } from '@fairline/shared/bets';
 import { useDirtyForm } from '@fairline/shared/client';
 import type { Bankroll } from '@fairline/shared/contracts';
 import { Button, ErrorText, Segmented } from '@fairline/shared/ui';
+import { amountField, readTyped } from '@fairline/shared/ui/numbers';
 import { useRef, useState } from 'react';
 import { TextField } from '../fields/text-field.tsx';
-import { readAmount } from '../fields/typed-values.ts';
 import { instantOfText, useZone } from '../fields/zoned-text.ts';
 import { bankrollApi } from './bankroll.endpoints.ts';
 
@@ -25,7 +25,8 @@ export function MovementForm({ bankroll: { id, currency } }: { readonly bankroll
   const key = useRef(newKey());
   const isRunning = useRef(false);
   const [move, { isLoading, error, reset }] = bankrollApi.useBankrollMoveMutation();
-  const read = readAmount(amount);
+  const field = amountField(currency);
+  const read = readTyped(amount, field);
   useDirtyForm(`${amount}${when}${note}` !== '');
   const at = when === '' ? null : instantOfText(when, zone);
   const timeProblem = whenProblem(when, at);
@@ -65,7 +66,8 @@ export function MovementForm({ bankroll: { id, currency } }: { readonly bankroll
         inputMode="decimal"
         value={amount}
         onChange={setAmount}
-        problem={isTried ? read.problem : null}
+        number={{ field, read }}
+        problem={isTried && read.value === null ? (read.problem ?? field.hint) : null}
       />
       <TextField
         label="When, if not now"

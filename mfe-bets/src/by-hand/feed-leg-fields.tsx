@@ -1,7 +1,8 @@
 import { useMatchesLinesQuery, usePreferences } from '@fairline/shared/client';
 import type { Match, Preferences } from '@fairline/shared/contracts';
-import { decimalInput, oddsInput } from '@fairline/shared/odds';
+import { numberInput, oddsInput } from '@fairline/shared/numbers';
 import { Button, ErrorText, LoadingState, StartTime, useFormatter } from '@fairline/shared/ui';
+import { betOddsField, browserRegion, readTyped } from '@fairline/shared/ui/numbers';
 import { useId, useMemo } from 'react';
 import { TextField } from '../fields/text-field.tsx';
 import { oddsPlaceholder } from '../fields/typed-values.ts';
@@ -14,6 +15,7 @@ import type { LegFieldsProps } from './words-leg-fields.tsx';
 export function FeedLegFields({ leg, onChange, problemOf, oddsLabel }: LegFieldsProps<FeedLeg>) {
   const { match } = leg;
   const { odds_format } = usePreferences();
+  const field = betOddsField(odds_format);
   if (match === null) {
     return <FindMatch problem={problemOf('match')} onMatch={(found) => onChange({ ...leg, match: found })} />;
   }
@@ -37,6 +39,7 @@ export function FeedLegFields({ leg, onChange, problemOf, oddsLabel }: LegFields
         placeholder={oddsPlaceholder(odds_format)}
         value={leg.odds}
         problem={problemOf('odds')}
+        number={{ field, read: readTyped(leg.odds, field) }}
         onChange={(odds) => onChange({ ...leg, odds })}
       />
     </div>
@@ -107,6 +110,6 @@ function priceText({ price }: FeedChoice, format: Preferences['odds_format']): s
   if (price === null) return '';
   // Products like 1.13 × 100 are just below the whole number.
   return format === 'decimal'
-    ? decimalInput(Math.floor(price * 100 + 1e-9) / 100, 2)
-    : oddsInput(price, format);
+    ? numberInput(Math.floor(price * 100 + 1e-9) / 100, browserRegion(), 2)
+    : oddsInput(price, format, browserRegion());
 }

@@ -85,7 +85,7 @@ describe('a bet that is entered', () => {
   it.each<[Partial<BetEntry>, string]>([
     [{ stake: '0' }, 'Enter an amount above 0.'],
     [{ stake: '0.000000001' }, 'An amount has at most 8 decimals.'],
-    [{ stake: '900000000', legs: [foxes({ odds: '20' })] }, 'The possible payout is too large.'],
+    [{ stake: '900000000', legs: [foxes({ odds: '20' })] }, 'The payout is too large.'],
     [{ placed: '2026-07-01T14:01' }, 'This time lies in the future.'],
     [{ commission: '101' }, 'Enter 0 to 100, with at most two decimals.'],
   ])('with %j has a problem', (change, problem) => {

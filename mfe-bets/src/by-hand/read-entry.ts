@@ -1,14 +1,10 @@
 import { parlayOdds } from '@fairline/shared/bets';
-import {
-  type betByHandSchema,
-  type Currency,
-  MAX_PAYOUT,
-  type Preferences,
-} from '@fairline/shared/contracts';
-import { decimalInput } from '@fairline/shared/odds';
+import type { betByHandSchema, Currency, Preferences } from '@fairline/shared/contracts';
+import type { NumberField } from '@fairline/shared/numbers';
 import { sportNamed } from '@fairline/shared/periods';
+import { readTyped, stakeField } from '@fairline/shared/ui/numbers';
 import type * as z from 'zod';
-import { readAmount, readCommission, readPoints, readPrice, type Typed } from '../fields/typed-values.ts';
+import { needed, readCommission, readPoints, readPrice, type Typed } from '../fields/typed-values.ts';
 import { instantOfText } from '../fields/zoned-text.ts';
 import { type BetEntry, hasPoints, type LegEntry, needsPoints, type WordsLeg } from './bet-entry.ts';
 
@@ -56,10 +52,7 @@ export function readEntry(entry: BetEntry, context: ReadingContext): ReadEntry {
     isParlay && entry.odds.trim() !== '' ? checked('odds', readPrice(entry.odds, context.oddsFormat)) : null;
   const odds = isParlay ? (own ?? product) : (legOdds[0] ?? null);
 
-  const stake = checked('stake', readStake(entry, context));
-  if (stake !== null && odds !== null && stake.amount * odds > MAX_PAYOUT) {
-    problems.stake = 'The possible payout is too large.';
-  }
+  const stake = checked('stake', readStake(entry, context, odds));
   const commission = checked('commission', readCommission(entry.commission));
   const placed = checked('placed', readPlaced(entry.placed, context));
   const isWhole = Object.keys(problems).length === 0;
@@ -120,16 +113,27 @@ export function wordsOf(leg: WordsLeg, { at, checked, zone }: Pick<LegContext, '
   };
 }
 
+/** The field of the stake of an entry: money in the chosen currency, or units. */
+export function entryStakeField(
+  { stakeIn }: Pick<BetEntry, 'stakeIn'>,
+  { currency, unit }: Pick<ReadingContext, 'currency' | 'unit'>,
+  odds: number | null,
+): NumberField {
+  const inUnits = stakeIn === 'units';
+  return stakeField({ currency: inUnits ? unit.currency : (stakeIn ?? currency), unit, inUnits, odds });
+}
+
 function readStake(
-  { stake, stakeIn }: BetEntry,
-  { currency, unit }: ReadingContext,
+  entry: BetEntry,
+  context: ReadingContext,
+  odds: number | null,
 ): Typed<NonNullable<ReadEntry['stake']>> {
-  const typed = readAmount(stake);
-  if (typed.value === null) return typed;
-  if (stakeIn !== 'units') return found({ amount: typed.value, currency: stakeIn ?? currency });
-  // Products like 0.7 × 10 are beside the decimal number.
-  const { value: amount, problem } = readAmount(decimalInput(typed.value * unit.size, 8));
-  return amount === null ? missing(problem) : found({ amount, currency: unit.currency });
+  const field = entryStakeField(entry, context, odds);
+  const { value: amount, problem } = needed(readTyped(entry.stake, field), field.hint);
+  if (amount === null) return missing(problem);
+  const { stakeIn } = entry;
+  const currency = stakeIn === 'units' ? context.unit.currency : (stakeIn ?? context.currency);
+  return found({ amount, currency });
 }
 
 function readPlaced(text: string, { zone, now }: ReadingContext): Typed<string | null> {

@@ -1,10 +1,18 @@
 import { usePreferences } from '@fairline/shared/client';
-import { type Bankroll, type BetTag, CURRENCIES, MAX_BET_TAGS } from '@fairline/shared/contracts';
+import {
+  type Bankroll,
+  type BetTag,
+  CURRENCIES,
+  type Currency,
+  MAX_BET_TAGS,
+} from '@fairline/shared/contracts';
 import { Chip, useFormatter } from '@fairline/shared/ui';
+import { betOddsField, COMMISSION_FIELD, readTyped } from '@fairline/shared/ui/numbers';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { LONGEST, oddsLabel } from '../fields/typed-values.ts';
 import type { BetEntry } from './bet-entry.ts';
+import { entryStakeField } from './read-entry.ts';
 
 export interface TermFieldsProps {
   readonly entry: BetEntry;
@@ -13,7 +21,7 @@ export interface TermFieldsProps {
   readonly bankrolls: readonly Bankroll[];
   readonly tags: readonly BetTag[];
   /** What the stake is in by default. */
-  readonly currency: string;
+  readonly currency: Currency;
   /** The product of the selections' odds; null while one of them is missing. */
   readonly product: number | null;
 }
@@ -22,7 +30,9 @@ export interface TermFieldsProps {
 export function TermFields(props: TermFieldsProps) {
   const { entry, onChange, problemOf, bankrolls, tags, currency, product } = props;
   const format = useFormatter();
-  const { odds_format, unitSize } = usePreferences();
+  const { odds_format, unitSize, currency: own } = usePreferences();
+  const oddsOf = betOddsField(odds_format);
+  const stakeOf = entryStakeField(entry, { currency, unit: { size: unitSize, currency: own } }, product);
   const set = (change: Partial<BetEntry>) => onChange({ ...entry, ...change });
   const field = (name: 'odds' | 'stake' | 'placed' | 'bookmaker' | 'commission' | 'note') => ({
     value: entry[name],
@@ -37,12 +47,14 @@ export function TermFields(props: TermFieldsProps) {
           <TextField
             label={oddsLabel('Odds of the parlay', odds_format)}
             placeholder={product === null ? 'The product' : `${format.price(product)}, the product`}
+            number={{ field: oddsOf, read: readTyped(entry.odds, oddsOf) }}
             {...field('odds')}
           />
         )}
         <TextField
           label="Stake"
           inputMode="decimal"
+          number={{ field: stakeOf, read: readTyped(entry.stake, stakeOf) }}
           {...field('stake')}
           action={
             <select
@@ -68,7 +80,13 @@ export function TermFields(props: TermFieldsProps) {
         )}
         <TextField label="Placed, if not now" type="datetime-local" {...field('placed')} />
         <TextField label="Bookmaker" maxLength={LONGEST.bookmaker} {...field('bookmaker')} />
-        <TextField label="Commission (%)" inputMode="decimal" placeholder="0" {...field('commission')} />
+        <TextField
+          label="Commission (%)"
+          inputMode="decimal"
+          placeholder="0"
+          number={{ field: COMMISSION_FIELD, read: readTyped(entry.commission, COMMISSION_FIELD) }}
+          {...field('commission')}
+        />
       </div>
       <div className="by-hand-checks">
         <label className="bets-tick">

@@ -1,5 +1,6 @@
 import { usePreferences } from '@fairline/shared/client';
 import { periodsOf, SPORTS, sportNamed } from '@fairline/shared/periods';
+import { betOddsField, pointsField, readTyped } from '@fairline/shared/ui/numbers';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { LONGEST, oddsPlaceholder } from '../fields/typed-values.ts';
@@ -20,6 +21,8 @@ const SPORT_NAMES = SPORTS.map(({ name }) => name);
 export function WordsLegFields({ leg, onChange, problemOf, oddsLabel }: LegFieldsProps<WordsLeg>) {
   const { odds_format } = usePreferences();
   const sport = sportNamed(leg.sport);
+  const pointsOf = pointsField(needsPoints(leg.market));
+  const oddsOf = betOddsField(odds_format);
   const field = (name: Exclude<keyof WordsLeg, 'kind' | 'key'>) => ({
     value: leg[name],
     problem: problemOf(name),
@@ -69,11 +72,17 @@ export function WordsLegFields({ leg, onChange, problemOf, oddsLabel }: LegField
           label={needsPoints(leg.market) ? 'Points' : 'Points, if any'}
           // A sign is not on every keyboard of decimals.
           inputMode={leg.market.includes('total') ? 'decimal' : 'text'}
+          number={{ field: pointsOf, read: readTyped(leg.points, pointsOf) }}
           {...field('points')}
         />
       )}
       {oddsLabel !== null && (
-        <TextField label={oddsLabel} placeholder={oddsPlaceholder(odds_format)} {...field('odds')} />
+        <TextField
+          label={oddsLabel}
+          placeholder={oddsPlaceholder(odds_format)}
+          number={{ field: oddsOf, read: readTyped(leg.odds, oddsOf) }}
+          {...field('odds')}
+        />
       )}
     </div>
   );

@@ -1,3 +1,6 @@
+import type { NumberField, TypedNumber } from '@fairline/shared/numbers';
+import { useFormatter } from '@fairline/shared/ui';
+import { NumberNote } from '@fairline/shared/ui/numbers';
 import { type ReactNode, useId } from 'react';
 import './fields.css';
 
@@ -19,19 +22,33 @@ export interface TextFieldProps {
   readonly rows?: number;
   /** A button or choice behind the input. */
   readonly action?: ReactNode;
+  /** Of a number: what the field takes, and what it reads in its text. */
+  readonly number?: TypedIn;
+}
+
+/** The field of a number and what it reads. */
+export interface TypedIn {
+  readonly field: NumberField;
+  readonly read: TypedNumber;
 }
 
 /** A labelled input; below it, what is wrong with its value. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, problem = null, wide, suggestions, rows, action, ...input } = props;
+  const { label, value, onChange, wide, suggestions, rows, action, number, ...input } = withoutProblem(props);
   const id = useId();
+  const isAsked = number !== undefined && number.read.choices.length > 0;
+  // The question says it.
+  const problem = isAsked ? null : (props.problem ?? null);
+  const described = [number && `${id}-note`, problem === null ? undefined : `${id}-problem`]
+    .filter((one) => one !== undefined)
+    .join(' ');
   const shared = {
     id,
     className: 'fl-input',
     value,
     autoComplete: 'off',
-    'aria-invalid': problem !== null,
-    'aria-describedby': problem === null ? undefined : `${id}-problem`,
+    'aria-invalid': isAsked || problem !== null,
+    'aria-describedby': described || undefined,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   return (
@@ -52,6 +69,7 @@ export function TextField(props: TextFieldProps) {
           ))}
         </datalist>
       )}
+      {number && <TypedNote id={id} text={value} number={number} onChange={onChange} />}
       {problem !== null && (
         <span id={`${id}-problem`} role="alert">
           {problem}
@@ -59,4 +77,22 @@ export function TextField(props: TextFieldProps) {
       )}
     </div>
   );
+}
+
+function withoutProblem({ problem: _, ...props }: TextFieldProps): Omit<TextFieldProps, 'problem'> {
+  return props;
+}
+
+export interface TypedNoteProps {
+  /** Of the input. */
+  readonly id: string;
+  readonly text: string;
+  readonly number: TypedIn;
+  readonly onChange: (text: string) => void;
+}
+
+/** What will be stored of a typed number, or its readings to choose from, below an input. */
+export function TypedNote({ id, text, number: { field, read }, onChange }: TypedNoteProps) {
+  const format = useFormatter();
+  return <NumberNote id={id} text={text} field={field} read={read} format={format} onChoose={onChange} />;
 }

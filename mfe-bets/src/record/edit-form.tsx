@@ -1,10 +1,12 @@
 import { useDirtyForm, usePreferences, useValuesMode } from '@fairline/shared/client';
-import { AMOUNT_DECIMALS, type Bet, type EditBet, hasDecimals, MAX_AMOUNT } from '@fairline/shared/contracts';
-import { oddsInput, parseNumber } from '@fairline/shared/odds';
+import type { Bet, EditBet } from '@fairline/shared/contracts';
+import { numberInput, oddsInput } from '@fairline/shared/numbers';
 import { Button } from '@fairline/shared/ui';
+import { betOddsField, browserRegion, readTyped, stakeField } from '@fairline/shared/ui/numbers';
 import { useId, useState } from 'react';
 import { betsApi } from '../bets.endpoints.ts';
-import { oddsLabel, readPrice } from '../fields/typed-values.ts';
+import { TextField } from '../fields/text-field.tsx';
+import { needed, oddsLabel } from '../fields/typed-values.ts';
 import { SelectionEdits } from './selection/selection-edits.tsx';
 import { useBetChange } from './use-bet-change.ts';
 import '../fields/fields.css';
@@ -17,10 +19,11 @@ const LONGEST = { bookmaker: 100, note: 10_000 } as const;
  */
 export function EditForm({ bet }: { readonly bet: Bet }) {
   const id = useId();
-  const { odds_format } = usePreferences();
+  const { odds_format, currency, unitSize } = usePreferences();
+  const region = browserRegion();
   const shown = {
-    odds: oddsInput(bet.bet_odds, odds_format),
-    stake: String(bet.stake),
+    odds: oddsInput(bet.bet_odds, odds_format, region),
+    stake: numberInput(bet.stake, region),
     bookmaker: bet.bookmaker ?? '',
     note: bet.note ?? '',
   };
@@ -33,16 +36,20 @@ export function EditForm({ bet }: { readonly bet: Bet }) {
   useDirtyForm(Object.keys(typed).length > 0);
   const isEdited = (field: keyof typeof shown) => text[field].trim() !== shown[field];
 
-  const odds = readPrice(text.odds, odds_format);
-  const stake = parseNumber(text.stake);
+  // What is shown of the bet may be rounded or longer than what can be typed.
+  const stored = (value: number) => ({ value, problem: null, choices: [] });
+  const oddsField = betOddsField(odds_format);
+  const odds = isEdited('odds') ? readTyped(text.odds, oddsField) : stored(bet.bet_odds);
+  const unit = { size: unitSize, currency };
+  const amountField = stakeField({ currency: bet.currency, unit, odds: odds.value });
+  const stake = isEdited('stake') ? readTyped(text.stake, amountField) : stored(bet.stake);
   const problems = {
-    // What is shown of the bet may be rounded or longer than what can be typed.
-    odds: isEdited('odds') ? odds.problem : null,
-    stake: stakeProblem(stake),
+    odds: needed(odds, 'Enter the odds.').problem,
+    stake: needed(stake, amountField.hint).problem,
   };
   const changes: Omit<EditBet, 'version'> = {
     ...(isEdited('odds') && odds.value !== null ? { odds: odds.value } : {}),
-    ...(isEdited('stake') && stake !== null ? { stake } : {}),
+    ...(isEdited('stake') && stake.value !== null ? { stake: stake.value } : {}),
     ...(isEdited('bookmaker') ? { bookmaker: text.bookmaker.trim() || null } : {}),
     ...(isEdited('note') ? { note: text.note.trim() || null } : {}),
   };
@@ -57,17 +64,11 @@ export function EditForm({ bet }: { readonly bet: Bet }) {
     value: text[name],
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   });
-  const checked = (name: keyof typeof problems) => ({
-    ...field(name),
-    'aria-invalid': problems[name] !== null,
-    'aria-describedby': problems[name] === null ? undefined : `${id}-${name}-problem`,
+  const number = (name: keyof typeof problems) => ({
+    value: text[name],
+    problem: problems[name],
+    onChange: (next: string) => setTyped({ ...typed, [name]: next }),
   });
-  const problem = (name: keyof typeof problems) =>
-    problems[name] && (
-      <span id={`${id}-${name}-problem`} role="alert">
-        {problems[name]}
-      </span>
-    );
 
   return (
     <section aria-label="Edit">
@@ -80,25 +81,24 @@ export function EditForm({ bet }: { readonly bet: Bet }) {
           if (canSave && !isLoading) void save();
         }}
       >
-        <div className="bets-field">
-          <label htmlFor={`${id}-odds`}>{oddsLabel('Odds', odds_format)}</label>
-          <input {...checked('odds')} />
-          {problem('odds')}
-        </div>
-        <div className="bets-field">
-          {hidesValues && !showsStake ? (
-            <>
-              <span>Stake ({bet.currency})</span>
-              <Button onClick={() => setShowsStake(true)}>Show the stake</Button>
-            </>
-          ) : (
-            <>
-              <label htmlFor={`${id}-stake`}>Stake ({bet.currency})</label>
-              <input {...checked('stake')} inputMode="decimal" />
-              {problem('stake')}
-            </>
-          )}
-        </div>
+        <TextField
+          label={oddsLabel('Odds', odds_format)}
+          {...number('odds')}
+          number={{ field: oddsField, read: odds }}
+        />
+        {hidesValues && !showsStake ? (
+          <div className="bets-field">
+            <span>Stake ({bet.currency})</span>
+            <Button onClick={() => setShowsStake(true)}>Show the stake</Button>
+          </div>
+        ) : (
+          <TextField
+            label={`Stake (${bet.currency})`}
+            inputMode="decimal"
+            {...number('stake')}
+            number={{ field: amountField, read: stake }}
+          />
+        )}
         <div className="bets-field">
           <label htmlFor={`${id}-bookmaker`}>Bookmaker</label>
           <input {...field('bookmaker')} maxLength={LONGEST.bookmaker} />
@@ -113,9 +113,4 @@ export function EditForm({ bet }: { readonly bet: Bet }) {
       </form>
     </section>
   );
-}
-
-function stakeProblem(stake: number | null): string | null {
-  if (stake === null || stake <= 0 || stake > MAX_AMOUNT) return 'Enter an amount above 0.';
-  return hasDecimals(stake, AMOUNT_DECIMALS) ? null : `An amount has at most ${AMOUNT_DECIMALS} decimals.`;
 }

@@ -6,11 +6,13 @@ import {
   type GradeBet,
   LEG_RESULTS,
   type LegResult,
+  MAX_PAYOUT,
 } from '@fairline/shared/contracts';
-import { parseNumber } from '@fairline/shared/odds';
 import { Button, useFormatter } from '@fairline/shared/ui';
+import { balanceField, readTyped } from '@fairline/shared/ui/numbers';
 import { useState } from 'react';
 import { betsApi } from '../bets.endpoints.ts';
+import { TextField } from '../fields/text-field.tsx';
 import { legWords } from '../texts/bet-words.ts';
 import { GRADE_WORDS, RESULT_WORDS } from '../texts/result-words.ts';
 import { RuleLink } from '../texts/rule-link.tsx';
@@ -51,7 +53,9 @@ export function GradeForm({ bet }: { readonly bet: Bet }) {
   const [leg] = bet.legs;
   const offered: readonly BetOutcome[] =
     isWaiting && bet.legs.length === 1 && leg ? possibleResults(leg) : [];
-  const amount = payout === null ? null : parseNumber(payout);
+  const field = balanceField(bet.currency, MAX_PAYOUT);
+  const read = readTyped(payout ?? '', field);
+  const amount = read.value;
   return (
     <section aria-label="Grade">
       <h3>Grade</h3>
@@ -94,19 +98,18 @@ export function GradeForm({ bet }: { readonly bet: Bet }) {
           className="bets-row"
           onSubmit={(event) => {
             event.preventDefault();
-            if (amount !== null && amount >= 0) send({ result: 'cash-out', payout: amount });
+            if (amount !== null) send({ result: 'cash-out', payout: amount });
           }}
         >
-          <label className="bets-field">
-            Amount paid, with the stake ({bet.currency})
-            <input
-              className="fl-input"
-              inputMode="decimal"
-              value={payout}
-              onChange={(event) => setPayout(event.target.value)}
-            />
-          </label>
-          <Button type="submit" kind="primary" busy={isLoading} disabled={amount === null || amount < 0}>
+          <TextField
+            label={`Amount paid, with the stake (${bet.currency})`}
+            inputMode="decimal"
+            value={payout}
+            onChange={setPayout}
+            number={{ field, read }}
+            problem={read.problem}
+          />
+          <Button type="submit" kind="primary" busy={isLoading} disabled={amount === null}>
             Cash out
           </Button>
         </form>

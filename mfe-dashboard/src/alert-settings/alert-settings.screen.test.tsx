@@ -118,7 +118,7 @@ describe('alert settings', () => {
 
   it('saves a change half a second later as one list, and says so', async () => {
     const { user, api } = await open([settingOf('First'), settingOf('Second', { type: 'limit' })]);
-    const drop = screen.getByRole('spinbutton', { name: 'Drop from (%)' });
+    const drop = screen.getByRole('textbox', { name: 'Drop from (%)' });
     await user.clear(drop);
     await user.type(drop, '7');
     await screen.findByText(/^Saved/);
@@ -147,7 +147,7 @@ describe('alert settings', () => {
 
   it('shows the message at the field, keeps what was typed, and does not save it', async () => {
     const { user, api } = await open([settingOf('First')]);
-    const drop = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Drop from (%)' });
+    const drop = screen.getByRole<HTMLInputElement>('textbox', { name: 'Drop from (%)' });
     await user.type(drop, '1');
     await screen.findByText('Enter a number from 2 to 100, or nothing.');
     await waitFor(() => expect(drop.getAttribute('aria-invalid')).toBe('true'));
@@ -171,7 +171,7 @@ describe('alert settings', () => {
     await within(preview).findByText('42');
     expect(figures()).toEqual(['6', '42', '1', '6']);
     expect(within(preview).getByText(/Arsenal – Chelsea/)).toBeDefined();
-    const drop = screen.getByRole('spinbutton', { name: 'Drop from (%)' });
+    const drop = screen.getByRole('textbox', { name: 'Drop from (%)' });
     // In one step: the preview of an empty field is another one.
     await user.type(drop, '9', { initialSelectionStart: 0, initialSelectionEnd: 1 });
     await within(preview).findByText('Before your change');

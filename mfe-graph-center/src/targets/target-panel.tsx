@@ -1,8 +1,10 @@
 import { usePreferences } from '@fairline/shared/client';
 import type { Graph, GraphTarget } from '@fairline/shared/contracts';
-import { decimalInput, oddsInput, parseOdds } from '@fairline/shared/odds';
+import { oddsInput } from '@fairline/shared/numbers';
+import { decimalInput } from '@fairline/shared/odds';
 import { Button, ErrorText, IconButton, Segmented, useFormatter } from '@fairline/shared/ui';
 import { cellWords, graphsApi, targetWords } from '@fairline/shared/ui/graphs';
+import { browserRegion, NumberNote, priceField, readTyped } from '@fairline/shared/ui/numbers';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { figuresOf } from '../card/figures-of.ts';
 import type { LiveGraph } from '../live/live-wall.ts';
@@ -36,16 +38,19 @@ export function TargetPanel({ graph, live, pointed }: TargetPanelProps) {
   const [add, { isLoading }] = graphsApi.useGraphsTargetAddMutation();
   if (pointed !== followed) {
     setFollowed(pointed);
-    if (pointed !== null) setText(oddsInput(Number(decimalInput(pointed.price, 3)), odds_format));
+    if (pointed !== null)
+      setText(oddsInput(Number(decimalInput(pointed.price, 3)), odds_format, browserRegion()));
   }
-  const price = parseOdds(text, odds_format);
+  const priceOf = priceField(odds_format);
+  const read = readTyped(text, priceOf);
+  const price = read.value;
   const now = basis === 'price' ? figures.price : figures.fair;
   const direction = price !== null && now !== null && price < now ? 'below' : 'above';
   // Those of its former selections come last: they count, too, and can be removed.
   const targets = graph.targets.toSorted((a, b) => Number(isOfFirst(graph, b)) - Number(isOfFirst(graph, a)));
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (price === null || price <= 1) return setError('Type a price above 1.');
+    if (price === null) return setError(read.choices.length > 0 ? null : (read.problem ?? priceOf.hint));
     try {
       await add({ graph_id: graph.id, odd_cell_id: graph.odd_cell_id, direction, price, basis }).unwrap();
       setText('');
@@ -65,7 +70,7 @@ export function TargetPanel({ graph, live, pointed }: TargetPanelProps) {
           autoComplete="off"
           value={text}
           aria-invalid={error !== null || undefined}
-          aria-describedby={note}
+          aria-describedby={`${field}-note ${note}`}
           onChange={({ target }) => {
             setText(target.value);
             setError(null);
@@ -75,6 +80,7 @@ export function TargetPanel({ graph, live, pointed }: TargetPanelProps) {
         <Button size="small" type="submit" busy={isLoading}>
           Set target
         </Button>
+        <NumberNote id={field} text={text} field={priceOf} read={read} format={format} onChoose={setText} />
       </form>
       <p
         id={note}

@@ -1,13 +1,8 @@
 import { usePreferences } from '@fairline/shared/client';
-import {
-  type DerivedTable,
-  isDerivedMarket,
-  lineIdOf,
-  MAX_ODDS,
-  PLACED_ODDS,
-} from '@fairline/shared/contracts';
-import { ODDS_FORMAT_NAMES, type OddsFormat, oddsExample, parseOdds } from '@fairline/shared/odds';
-import { Button, openLogBet } from '@fairline/shared/ui';
+import { type DerivedTable, isDerivedMarket, lineIdOf, PLACED_ODDS } from '@fairline/shared/contracts';
+import { ODDS_FORMAT_NAMES, oddsExample } from '@fairline/shared/odds';
+import { Button, openLogBet, useFormatter } from '@fairline/shared/ui';
+import { NumberNote, priceField, readTyped } from '@fairline/shared/ui/numbers';
 import { type Ref, useId, useState } from 'react';
 import { useSearchText } from '../search/use-search-text.ts';
 import { CalculatorResult } from './calculator-result.tsx';
@@ -41,12 +36,15 @@ export function Calculator({ table, markets, chosen, onChoose, second, onSecond 
   const { next: replacement, focusNext } = useFocusNext();
   const first = choiceOf(markets, chosen);
   const other = second && choiceOf(markets, second);
-  const isWrong = text.trim() !== '' && offeredPrice(text, odds_format) === null;
+  const format = useFormatter();
+  const field = priceField(odds_format);
+  const read = readTyped(text, field);
+  const isAsked = read.choices.length > 0;
   // The price is asked for once typing has paused; until then EV and stake are those of no price.
-  const odds = offeredPrice(text, odds_format);
+  const odds = read.value;
   const selection = (first && other ? combinedText(first.price, other.price) : first?.price) ?? undefined;
   const request = {
-    ...{ eventId: table.event_id, version: table.version, odds: offeredPrice(typed, odds_format) },
+    ...{ eventId: table.event_id, version: table.version, odds: readTyped(typed, field).value },
     ...{ market: selection?.market ?? '', outcome: selection?.outcome ?? '' },
     ...{ period: selection?.period ?? 0, points: selection?.points ?? null },
   };
@@ -107,11 +105,12 @@ export function Calculator({ table, markets, chosen, onChoose, second, onSecond 
             placeholder={odds_format === 'decimal' ? '2.10' : oddsExample(odds_format)}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            aria-invalid={isWrong}
-            aria-describedby={`${id}-problem`}
+            aria-invalid={read.problem !== null}
+            aria-describedby={`${id}-note ${id}-problem`}
           />
+          <NumberNote id={id} text={text} field={field} read={read} format={format} onChoose={setText} />
           <p id={`${id}-problem`} className="derived-problem" role="alert">
-            {isWrong ? `Enter odds above 1, like ${oddsExample(odds_format)}.` : ''}
+            {isAsked ? '' : read.problem}
           </p>
         </div>
       </div>
@@ -188,12 +187,6 @@ function ChoiceFields({ label, markets, chosen, onChoose, ref }: ChoiceFieldsPro
       </div>
     </div>
   );
-}
-
-/** What the text offers; null for none, and for odds that no bet has. */
-function offeredPrice(text: string, format: OddsFormat): number | null {
-  const odds = text.trim() === '' ? null : parseOdds(text, format);
-  return odds !== null && odds > 1 && odds <= MAX_ODDS ? odds : null;
 }
 
 function marketOf(markets: readonly MarketChoice[], { market }: Chosen): MarketChoice | undefined {

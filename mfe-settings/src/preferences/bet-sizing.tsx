@@ -45,6 +45,7 @@ export function BetSizing({ currency, method }: BetSizingProps) {
         min={0}
         max={1_000_000}
         unit={currency}
+        number={{ kind: 'money', currency, hint: 'Enter an amount.' }}
       />
     </section>
   );

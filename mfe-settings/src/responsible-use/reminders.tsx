@@ -1,11 +1,16 @@
 import { useDirtyForm, usePreferences } from '@fairline/shared/client';
 import {
+  type Currency,
+  hasDecimals,
+  MAX_AMOUNT,
   REMINDER_DAYS,
   REMINDER_KINDS,
   type ReminderPeriod,
   type SpendingReminder,
 } from '@fairline/shared/contracts';
-import { Button, ErrorText, useValues } from '@fairline/shared/ui';
+import { type NumberField, numberInput } from '@fairline/shared/numbers';
+import { Button, ErrorText, useFormatter, useValues } from '@fairline/shared/ui';
+import { browserRegion, NumberNote, readTyped } from '@fairline/shared/ui/numbers';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { responsibleUseApi } from './responsible-use.endpoints.ts';
 
@@ -63,16 +68,19 @@ function ReminderRow({ kind, period, reminder }: ReminderRowProps) {
   const id = useId();
   const { currency } = usePreferences();
   const [save, { isLoading }] = responsibleUseApi.useResponsibleUseRemindMutation();
-  const stored = reminder === null ? '' : String(reminder.amount);
+  const stored = reminder === null ? '' : numberInput(reminder.amount, browserRegion());
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<ReactNode>(null);
   const text = typed ?? stored;
+  const format = useFormatter();
+  const field = reminderField(typed === null ? (reminder?.currency ?? currency) : currency);
+  const read = readTyped(text, field);
+  const amount = read.value;
   useDirtyForm(text !== stored);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const amount = readAmount(text);
-    if (amount === undefined) {
-      setProblem('Enter an amount above 0, or nothing to remove the reminder.');
+    if (read.problem !== null) {
+      setProblem(read.choices.length > 0 ? null : read.problem);
       return;
     }
     setProblem(null);
@@ -97,7 +105,7 @@ function ReminderRow({ kind, period, reminder }: ReminderRowProps) {
             inputMode="decimal"
             aria-label={name}
             aria-invalid={problem !== null}
-            aria-describedby={`${id}-problem`}
+            aria-describedby={`${id}-note ${id}-problem`}
             placeholder="none"
             value={text}
             onChange={(event) => setTyped(event.target.value)}
@@ -115,6 +123,9 @@ function ReminderRow({ kind, period, reminder }: ReminderRowProps) {
             Save
           </Button>
         </form>
+        {typed !== null && (
+          <NumberNote id={id} text={text} field={field} read={read} format={format} onChoose={setTyped} />
+        )}
         <p id={`${id}-problem`} role="alert" className="settings-problem">
           {problem}
         </p>
@@ -131,10 +142,13 @@ function ReminderRow({ kind, period, reminder }: ReminderRowProps) {
   );
 }
 
-/** Null for an empty field; undefined for what is no amount. */
-function readAmount(text: string): number | null | undefined {
-  const plain = text.trim().replace(',', '.');
-  if (plain === '') return null;
-  const amount = Number(plain);
-  return /^\d+(\.\d{1,2})?$/.test(plain) && amount > 0 && amount <= 1_000_000_000 ? amount : undefined;
+const HINT = 'Enter an amount above 0, or nothing to remove the reminder.';
+
+function reminderField(currency: Currency): NumberField {
+  return {
+    kind: 'money',
+    currency,
+    hint: HINT,
+    check: (amount) => (amount > 0 && amount <= MAX_AMOUNT && hasDecimals(amount, 2) ? null : HINT),
+  };
 }

@@ -18,6 +18,8 @@ const MINUS = '−';
 // Created once: creating a number format takes longer than writing a row of alerts.
 const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** As many decimals as an amount can have. */
+const EXACT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 8 });
 const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const ONE_DECIMAL = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, useGrouping: false });
 const symbols = new Map<Currency, string>();
@@ -28,6 +30,8 @@ export interface Formatter {
   price(decimal: number | null): string;
   /** An amount with two decimals: `€15.40`, `−€3.00`. */
   money(amount: number, currency?: Currency): string;
+  /** An amount with all its decimals, two at least: `€0.125`. */
+  exactMoney(amount: number, currency: Currency): string;
   /** The same with `+` where it is above 0. */
   signedMoney(amount: number, currency?: Currency): string;
   /** A number of units of a stake: `1.54 u`. */
@@ -99,6 +103,8 @@ export function createFormatter(preferences: FormatPreferences, zone?: string): 
   return {
     price: (decimal) => formatOdds(decimal ?? Number.NaN, odds_format).replace('-', MINUS),
     money,
+    exactMoney: (amount, currency) =>
+      `${isNegative(amount, 8) ? MINUS : ''}${symbolOf(currency)}${EXACT.format(Math.abs(amount))}`,
     signedMoney: (amount, currency) => `${amount >= 0.005 ? '+' : ''}${money(amount, currency)}`,
     units: (units) => `${signed(units, 2, '')}\u00a0u`,
     signedUnits: (units) => `${signed(units, 2, '+')}\u00a0u`,

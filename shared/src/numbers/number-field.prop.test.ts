@@ -1,4 +1,4 @@
-import type { OddsFormat } from '@fairline/shared/odds';
+import { formatOdds, ODDS_FORMAT_NAMES, type OddsFormat } from '@fairline/shared/odds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type NumberField, numberInput, oddsInput, readNumberField } from './number-field.ts';
@@ -199,3 +199,16 @@ describe.each(LOCALES)('in %s', (locale) => {
     );
   });
 });
+
+it.each(Object.keys(ODDS_FORMAT_NAMES) as OddsFormat[])(
+  'prices as the product shows them in the format %s read back',
+  (format) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1_010, max: 100_000 }), (thousandths) => {
+        const shown = formatOdds(thousandths / 1_000, format);
+        const { value } = readNumberField(shown.replace('-', '−'), odds(format), regionalFormat('en-US'));
+        expect(formatOdds(value ?? 0, format)).toBe(shown);
+      }),
+    );
+  },
+);

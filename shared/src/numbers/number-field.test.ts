@@ -144,7 +144,7 @@ describe('an amount', () => {
     );
     expect(read('1.5u', money('USD', unit), 'en-US')).toBe('A unit is in EUR, this amount in USD.');
     expect(read('1.500u', money('EUR', unit), 'en-US')).toEqual([15_000, 15]);
-    const units: NumberField = { kind: 'units', size: 10, hint: HINT };
+    const units: NumberField = { kind: 'units', size: 10, currency: 'EUR', hint: HINT };
     expect(['1.5', '1,5u', '1,000'].map((text) => read(text, units, 'en-US'))).toEqual([15, 15, 10_000]);
     expect(read('€15', units, 'en-US')).toBe('The stake is typed in units here, without a currency.');
   });

@@ -38,7 +38,7 @@ export type NumberField = AnyField &
         readonly unit?: TypedUnit | null | undefined;
       }
     /** A stake in units, read as an amount. */
-    | { readonly kind: 'units'; readonly size: number }
+    | { readonly kind: 'units'; readonly size: number; readonly currency: string }
     | { readonly kind: 'odds'; readonly format: OddsFormat }
     /** A handicap, or the points of a total. */
     | { readonly kind: 'points' }

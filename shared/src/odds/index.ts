@@ -5,7 +5,6 @@ export { devigMarket, LEAST_OVERROUND, marketFairOdds, marketVig } from './devig
 export { formatFixed } from './formats/decimal-text.ts';
 export { ODDS_FORMAT_NAMES } from './formats/format-names.ts';
 export { formatOdds, type OddsFormat } from './formats/format-odds.ts';
-export { oddsInput, parseNumber, parseOdds } from './formats/parse-odds.ts';
 export {
   decimalInput,
   oddsExample,

@@ -1,12 +1,13 @@
 import { useMatchesLinesQuery } from '@fairline/shared/client';
 import type { BetLeg } from '@fairline/shared/contracts';
 import { Button, ErrorText } from '@fairline/shared/ui';
+import { pointsField, readTyped } from '@fairline/shared/ui/numbers';
 import { useMemo } from 'react';
 import { ChoiceField } from '../../fields/choice-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { LONGEST } from '../../fields/typed-values.ts';
 import { feedOptions } from './feed-options.ts';
-import { type FeedEntry, outcomesOf, type ReadEdit } from './leg-edit.ts';
+import { type FeedEntry, outcomesOf, type ReadEdit, SCORE_FIELD } from './leg-edit.ts';
 
 type MatchLines = ReturnType<typeof useMatchesLinesQuery>;
 
@@ -40,6 +41,8 @@ export function FeedSelectionFields({
     [lines.data, leg],
   );
   const outcomes = outcomesOf(entry.market, leg);
+  const pointsOf = pointsField(outcomes !== null);
+  const score = (text: string) => ({ field: SCORE_FIELD, read: readTyped(text, SCORE_FIELD) });
   // Another market has other outcomes.
   const inMarket = (market: string): Pick<FeedEntry, 'market' | 'outcome'> => {
     const same = outcomesOf(market, leg)?.some(({ value }) => value === entry.outcome);
@@ -78,6 +81,7 @@ export function FeedSelectionFields({
         <TextField
           label={outcomes === null ? 'Points, if any' : 'Points'}
           inputMode={entry.market === 'spread' ? 'text' : 'decimal'}
+          number={{ field: pointsOf, read: readTyped(entry.points, pointsOf) }}
           {...field('points')}
         />
       )}
@@ -86,12 +90,14 @@ export function FeedSelectionFields({
           <TextField
             label={`Score at the bet: ${leg.home ?? 'home'}`}
             inputMode="decimal"
+            number={score(entry.homeScore)}
             {...field('homeScore')}
             problem={read.problems.score ?? null}
           />
           <TextField
             label={`Score at the bet: ${leg.away ?? 'away'}`}
             inputMode="decimal"
+            number={score(entry.awayScore)}
             {...field('awayScore')}
           />
         </>

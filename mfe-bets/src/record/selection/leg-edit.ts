@@ -7,7 +7,8 @@ import {
   type LegEdit,
   wrongSelection,
 } from '@fairline/shared/contracts';
-import { parseNumber } from '@fairline/shared/odds';
+import { numberInput } from '@fairline/shared/numbers';
+import { browserRegion, readTyped, wholeField } from '@fairline/shared/ui/numbers';
 import { WORDS_MARKETS, type WordsLeg, wordsLeg } from '../../by-hand/bet-entry.ts';
 import { type LegContext, wordsOf } from '../../by-hand/read-entry.ts';
 import { readPoints } from '../../fields/typed-values.ts';
@@ -38,7 +39,7 @@ export function wordsEntryOf(leg: BetLeg, zone: string): WordsLeg {
     ...{ event: leg.event, sport: leg.sport ?? '', league: leg.league_name ?? '', selection: leg.outcome },
     starts: leg.starts === null ? '' : textOfInstant(leg.starts, zone),
     ...(isListed ? { market: leg.market } : { market: 'other', otherMarket: leg.market }),
-    ...{ period: String(leg.period ?? 0), points: leg.points === null ? '' : String(leg.points) },
+    ...{ period: String(leg.period ?? 0), points: pointsInput(leg.points) },
   };
 }
 
@@ -67,7 +68,7 @@ export function feedEntryOf({
   score_at_bet,
 }: BetLeg): FeedEntry {
   return {
-    ...{ period: String(period ?? 0), market, outcome, points: points === null ? '' : String(points) },
+    ...{ period: String(period ?? 0), market, outcome, points: pointsInput(points) },
     ...{ specials_name: specials_name ?? '' },
     ...{ homeScore: textOf(score_at_bet?.home), awayScore: textOf(score_at_bet?.away) },
   };
@@ -134,15 +135,19 @@ const OVER_UNDER = [
   { value: 'under', label: 'Under' },
 ];
 
+/** Both scores of a match. */
+export const SCORE_FIELD = wholeField(0, 10_000, 'Enter whole numbers.');
+
+const pointsInput = (points: number | null): string =>
+  points === null ? '' : numberInput(points, browserRegion());
+
 const textOf = (score: number | undefined): string => (score === undefined ? '' : String(score));
 
 /** Null where none is entered; undefined for half a score. */
 function scoreOf({ homeScore, awayScore }: FeedEntry): BetLeg['score_at_bet'] | undefined {
   if (homeScore.trim() === '' && awayScore.trim() === '') return null;
-  const [home, away] = [parseNumber(homeScore), parseNumber(awayScore)];
-  const isScore = (side: number | null): side is number =>
-    side !== null && Number.isInteger(side) && side >= 0 && side <= 10_000;
-  return isScore(home) && isScore(away) ? { home, away } : undefined;
+  const [home, away] = [readTyped(homeScore, SCORE_FIELD).value, readTyped(awayScore, SCORE_FIELD).value];
+  return home !== null && away !== null ? { home, away } : undefined;
 }
 
 function differing(fields: Omit<LegEdit, 'position'>, leg: BetLeg): Omit<LegEdit, 'position'> {

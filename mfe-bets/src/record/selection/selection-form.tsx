@@ -1,12 +1,13 @@
 import { useDirtyForm, usePreferences } from '@fairline/shared/client';
 import { type Bet, type BetLeg, parseLineId } from '@fairline/shared/contracts';
-import { oddsInput } from '@fairline/shared/odds';
+import { oddsInput } from '@fairline/shared/numbers';
 import { Button } from '@fairline/shared/ui';
+import { betOddsField, browserRegion, readTyped } from '@fairline/shared/ui/numbers';
 import { type ReactNode, useState } from 'react';
 import { betsApi } from '../../bets.endpoints.ts';
 import { WordsLegFields } from '../../by-hand/words-leg-fields.tsx';
 import { TextField } from '../../fields/text-field.tsx';
-import { oddsLabel, readPrice } from '../../fields/typed-values.ts';
+import { needed, oddsLabel } from '../../fields/typed-values.ts';
 import { useZone } from '../../fields/zoned-text.ts';
 import { useBetChange } from '../use-bet-change.ts';
 import { FeedSelectionFields } from './feed-selection-fields.tsx';
@@ -79,9 +80,11 @@ function FeedForm({
 /** The price of one selection of a parlay; a single bet has its own. */
 function useLegOdds({ odds }: BetLeg) {
   const { odds_format } = usePreferences();
-  const shown = odds === null ? '' : oddsInput(odds, odds_format);
+  const shown = odds === null ? '' : oddsInput(odds, odds_format, browserRegion());
   const [text, setText] = useState(shown);
-  const { value, problem } = text === shown ? { value: odds, problem: null } : readPrice(text, odds_format);
+  const field = betOddsField(odds_format);
+  const read = text === shown ? { value: odds, problem: null, choices: [] } : readTyped(text, field);
+  const { value, problem } = odds === null ? read : needed(read, 'Enter the odds.');
   return {
     field: odds !== null && (
       <div className="bets-form">
@@ -89,14 +92,15 @@ function useLegOdds({ odds }: BetLeg) {
           label={oddsLabel('Odds of the selection', odds_format)}
           value={text}
           onChange={setText}
+          number={{ field, read }}
           problem={problem}
         />
         <p className="by-hand-quiet">With other odds, those of the parlay are the product again.</p>
       </div>
     ),
-    added: (read: ReadEdit): ReadEdit => ({
-      changes: value === null || value === odds ? read.changes : { ...read.changes, odds: value },
-      problems: problem === null ? read.problems : { ...read.problems, odds: problem },
+    added: ({ changes, problems }: ReadEdit): ReadEdit => ({
+      changes: value === null || value === odds ? changes : { ...changes, odds: value },
+      problems: problem === null ? problems : { ...problems, odds: problem },
     }),
   };
 }

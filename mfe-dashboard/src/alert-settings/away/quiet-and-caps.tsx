@@ -5,8 +5,10 @@ import {
   notificationPreferencesSchema,
 } from '@fairline/shared/contracts';
 import { useNotificationsPreferencesMutation } from '@fairline/shared/notifications';
-import { Button, Chip, Segmented, Switch, showToast } from '@fairline/shared/ui';
-import { useState } from 'react';
+import { type NumberField, numberInput } from '@fairline/shared/numbers';
+import { Button, Chip, Segmented, Switch, showToast, useFormatter } from '@fairline/shared/ui';
+import { browserRegion, NumberNote, readTyped } from '@fairline/shared/ui/numbers';
+import { useId, useState } from 'react';
 import { CHANNEL_NAMES } from './channel-words.ts';
 
 /** Monday first; 0 is Sunday. */
@@ -93,19 +95,12 @@ export function QuietAndCaps({ saved }: { readonly saved: NotificationPreference
       </h3>
       <div className="away-fields">
         {CAPPED.map((channel) => (
-          <label key={channel}>
-            {CHANNEL_NAMES[channel]}
-            <input
-              className="fl-input away-number"
-              type="number"
-              min={1}
-              max={MAX_ALERTS_AN_HOUR}
-              value={Number.isNaN(caps[channel]) ? '' : caps[channel]}
-              onChange={(event) =>
-                setDraft({ ...draft, caps: { ...caps, [channel]: event.target.valueAsNumber } })
-              }
-            />
-          </label>
+          <CapField
+            key={channel}
+            label={CHANNEL_NAMES[channel]}
+            saved={caps[channel]}
+            onChange={(cap) => setDraft({ ...draft, caps: { ...caps, [channel]: cap } })}
+          />
         ))}
       </div>
       <h3>Mails</h3>
@@ -133,6 +128,43 @@ export function QuietAndCaps({ saved }: { readonly saved: NotificationPreference
         </div>
       )}
     </section>
+  );
+}
+
+const CAP: NumberField = { kind: 'whole', hint: `Enter whole numbers from 1 to ${MAX_ALERTS_AN_HOUR}.` };
+
+interface CapFieldProps {
+  readonly label: string;
+  /** The number before anything is typed. */
+  readonly saved: number;
+  /** Called with NaN while the text is not a number. */
+  readonly onChange: (cap: number) => void;
+}
+
+function CapField({ label, saved, onChange }: CapFieldProps) {
+  const id = useId();
+  const format = useFormatter();
+  const [text, setText] = useState(() => numberInput(saved, browserRegion()));
+  const read = readTyped(text, CAP);
+  const change = (next: string): void => {
+    setText(next);
+    onChange(readTyped(next, CAP).value ?? Number.NaN);
+  };
+  return (
+    <div className="away-cap">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="fl-input away-number"
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        aria-invalid={read.value === null}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => change(event.target.value)}
+      />
+      <NumberNote id={id} text={text} field={CAP} read={read} format={format} onChoose={change} />
+    </div>
   );
 }
 

@@ -69,6 +69,7 @@ export function problemOf(setting: AlertSetting): string | null {
 
 function rangeProblem(range: Range): string | null {
   const [min, max] = range ?? [null, null];
+  if (Number.isNaN(min) || Number.isNaN(max)) return 'Enter numbers from 0 on, or nothing.';
   if ((min ?? 0) < 0 || (max ?? 0) < 0) return 'Enter numbers from 0 on, or nothing.';
   return min !== null && max !== null && min > max ? 'The minimum is above the maximum.' : null;
 }

@@ -1,8 +1,12 @@
+import type { NumberField } from '@fairline/shared/numbers';
 import { RangeField, SliderField, SwitchField } from '@fairline/shared/ui/fields';
 import { LeagueFields } from './league-fields.tsx';
 import { PeriodsField } from './periods-field.tsx';
 import { SCALES } from './scales.ts';
 import { PROBLEMS } from './setting-problems.ts';
+
+const ODDS: NumberField = { kind: 'odds', format: 'decimal', hint: 'Enter odds, or nothing.' };
+const DOLLARS: NumberField = { kind: 'money', currency: 'USD', hint: 'Enter an amount, or nothing.' };
 
 export interface StreamRuleFieldsProps {
   /** Of which periods and leagues can be chosen; null for none or several. */
@@ -38,6 +42,7 @@ export function StreamRuleFields({ sportId, about }: StreamRuleFieldsProps) {
           label="Odds"
           about={about.odds}
           scale={SCALES.odds}
+          number={ODDS}
           check={PROBLEMS.odds_range}
         />
       )}
@@ -47,12 +52,14 @@ export function StreamRuleFields({ sportId, about }: StreamRuleFieldsProps) {
         about={about.limit}
         prefix="$"
         scale={SCALES.limit}
+        number={DOLLARS}
         check={PROBLEMS.limit_range}
       />
       <SliderField
         name="max_start_time"
         label="Starts within"
         unit="min"
+        whole
         scale={SCALES.start}
         empty={{ label: 'Any', at: 'end' }}
         check={PROBLEMS.max_start_time}
@@ -75,6 +82,7 @@ export function StreamRuleFields({ sportId, about }: StreamRuleFieldsProps) {
           label="Confirm"
           about={about.confirm}
           unit="s"
+          whole
           scale={SCALES.confirm}
           empty={{ label: 'Off', at: 'start' }}
           check={PROBLEMS.confirm_seconds}

@@ -18,7 +18,7 @@ export const isRemote = (path: string): boolean => path.startsWith('mfe-');
 export const partOf = (path: string): string | null =>
   /^shared\/src\/ui\/.*\.stories\.tsx$/.test(path)
     ? 'ui/stories'
-    : (/^shared\/src\/(ui\/(?:antd|billing|charts|fields|matches|stats|table|stories)|bets\/records|[a-z-]+)\//.exec(
+    : (/^shared\/src\/(ui\/(?:antd|billing|charts|fields|matches|numbers|stats|table|stories)|bets\/records|[a-z-]+)\//.exec(
         path,
       )?.[1] ?? null);
 
@@ -37,6 +37,7 @@ export const BROWSER_PARTS: ReadonlySet<string> = new Set([
   'ui/charts',
   'ui/fields',
   'ui/matches',
+  'ui/numbers',
   'ui/stats',
   'ui/table',
   'ui/stories',

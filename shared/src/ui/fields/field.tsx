@@ -24,11 +24,17 @@ export function checked<Value>(check: Check<Value> | undefined): NonNullable<For
   return [
     {
       validator: async (_, value: Value) => {
-        const message = check(value);
+        // The field itself says why it cannot be read.
+        const message = isUnreadable(value) ? '' : check(value);
         if (message !== null) throw new Error(message);
       },
     },
   ];
+}
+
+/** Whether a typed number, or an end of a range, has no value yet. */
+function isUnreadable(value: unknown): boolean {
+  return Array.isArray(value) ? value.some(Number.isNaN) : Number.isNaN(value);
 }
 
 /** The frame of a field: label, explanation, control, and the message of a broken rule below the control. */

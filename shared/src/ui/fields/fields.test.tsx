@@ -38,7 +38,7 @@ async function open(preferences: Partial<Preferences> = {}) {
   const view = await renderApp({ path: '/', routes: [{ path: '/', element: <Host /> }], preferences });
   return { ...view, onChange, onSubmit, show: (values: Values) => act(() => show(values)) };
 }
-const stake = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Stake (EUR)' });
+const stake = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Stake (EUR)' });
 
 describe('form fields', () => {
   it('show the values by label, and submit them', async () => {
@@ -80,12 +80,31 @@ describe('form fields', () => {
     ['0.5', 0.5],
     ['0,5', 0.5],
     ['1,250.5', 1250.5],
+    ['2,500', 2500],
+    ['2 500', 2500],
   ])('read the number %s as %d', async (text, value) => {
     const { user, onChange } = await open();
     await user.clear(stake());
     await user.click(stake());
     await user.paste(text);
     expect(onChange).toHaveBeenLastCalledWith({ stake: value });
+  });
+
+  it('say what is stored, and store nothing while a number has two readings', async () => {
+    const { user, onChange, onSubmit } = await open();
+    await user.clear(stake());
+    await user.type(stake(), '2.500');
+    screen.getByText('2.500 can be read as');
+    expect(onChange).toHaveBeenLastCalledWith({ stake: Number.NaN });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: '2,500' }));
+    screen.getByText('= 2,500');
+    expect(onChange).toHaveBeenLastCalledWith({ stake: 2_500 });
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.clear(stake());
+    await user.type(stake(), 'ten');
+    screen.getByRole('alert');
+    expect(onChange).toHaveBeenLastCalledWith({ stake: Number.NaN });
   });
 
   it('use ISO dates as the value of a day', async () => {

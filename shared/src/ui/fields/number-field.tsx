@@ -1,6 +1,7 @@
+import type { NumberField as TypedField } from '@fairline/shared/numbers';
 import { useFormatter } from '@fairline/shared/ui';
-import { InputNumber } from 'antd';
-import { Field, type FieldProps } from './field.tsx';
+import { checked, Field, type FieldProps } from './field.tsx';
+import { TypedInput } from './typed-input.tsx';
 
 export interface NumberFieldProps extends FieldProps {
   readonly min: number;
@@ -9,25 +10,23 @@ export interface NumberFieldProps extends FieldProps {
   readonly step?: number;
   /** Shown after the label, in parentheses. */
   readonly unit?: string;
+  /** Kind of the number; a plain one without it. */
+  readonly number?: TypedField;
 }
 
 /** A required number. An empty or out-of-range input shows a message at the field. */
-export function NumberField({ min, max, step = 1, unit, label, ...field }: NumberFieldProps) {
+export function NumberField({ min, max, step = 1, unit, label, number, ...field }: NumberFieldProps) {
   const { points } = useFormatter();
   const message = `Enter a number from ${points(min)} to ${points(max)}.`;
   return (
     <Field
       {...field}
       label={unit === undefined ? label : `${label} (${unit})`}
-      rules={[{ required: true, type: 'number', min, max, message }]}
+      rules={checked((value: number | null) =>
+        value !== null && value >= min && value <= max ? null : message,
+      )}
     >
-      <InputNumber className="fl-field-control" inputMode="decimal" step={step} parser={parseDecimal} />
+      <TypedInput step={step} field={number ?? { kind: unit === '%' ? 'percent' : 'plain', hint: message }} />
     </Field>
   );
-}
-
-/** Accepts a decimal comma, which the number keyboards of many languages have instead of the point. */
-export function parseDecimal(text: string | undefined): string {
-  const typed = (text ?? '').replace(/\s/g, '');
-  return typed.includes('.') ? typed.replaceAll(',', '') : typed.replace(',', '.');
 }

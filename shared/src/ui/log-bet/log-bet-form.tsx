@@ -1,6 +1,7 @@
 import { useDirtyForm, usePreferences, useUpgradeLevel } from '@fairline/shared/client';
 import { type OddsLine, planIncludes } from '@fairline/shared/contracts';
 import { ODDS_FORMAT_NAMES, type OddsFormat, oddsExample } from '@fairline/shared/odds';
+import { browserRegion, readTyped } from '@fairline/shared/ui/numbers';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../controls/button.tsx';
@@ -9,7 +10,7 @@ import { useFormatter } from '../format/use-formatter.ts';
 import { useValues } from '../format/use-values.ts';
 import { RequestId } from '../states/request-id.tsx';
 import { BetDetails, type Details } from './form/bet-details.tsx';
-import { offeredOdds, readOdds } from './form/bet-entry.ts';
+import { offeredOdds, placedOddsField } from './form/bet-entry.ts';
 import { BetFigures } from './form/bet-figures.tsx';
 import { EntryField } from './form/entry-field.tsx';
 import { SetBankroll } from './form/set-bankroll.tsx';
@@ -35,7 +36,11 @@ export interface LogBetFormProps extends Pick<LogBetRequest, 'alert'> {
 
 const NO_DETAILS: Details = { tags: [], bookmaker: '', note: '' };
 const NOT_OFFERED = { text: '', odds: null };
-const offeredEntry = ({ odds }: { readonly odds: number | null }) => ({ value: odds, problem: null });
+const offeredEntry = ({ odds }: { readonly odds: number | null }) => ({
+  value: odds,
+  problem: null,
+  choices: [],
+});
 
 /** Odds, stake and what else a bet has, with the odds to beat of this moment. */
 export function LogBetForm({ found, line, account, alert, onSending, onClose }: LogBetFormProps) {
@@ -53,15 +58,22 @@ export function LogBetForm({ found, line, account, alert, onSending, onClose }: 
   const [offered] = useState(() =>
     price === null || price.approximated
       ? enteredBefore(found, odds_format)
-      : offeredOdds(price.odds, odds_format),
+      : offeredOdds(price.odds, odds_format, browserRegion()),
   );
   const [typedOdds, setTypedOdds] = useState(offered.text);
-  const readTyped = readOdds(typedOdds, odds_format);
-  const odds = typedOdds === offered.text && readTyped.value !== null ? offeredEntry(offered) : readTyped;
+  const oddsField = placedOddsField(odds_format);
+  const readOdds = readTyped(typedOdds, oddsField);
+  const odds = typedOdds === offered.text && readOdds.value !== null ? offeredEntry(offered) : readOdds;
   const hasStake = account.isFunded || account.failed;
   // Units are of the user's own currency; a stake in another one is typed as money.
-  const unit = values.mode === 'units' && account.currency === own ? unitSize : null;
-  const stakeInput = useStake(account.bankroll, odds.value, price?.fairOdds ?? null, unit);
+  const inUnits = values.mode === 'units' && account.currency === own && unitSize > 0;
+  const stakeInput = useStake(
+    account.bankroll,
+    odds.value,
+    price?.fairOdds ?? null,
+    account.currency,
+    inUnits,
+  );
   const { stake } = stakeInput;
   const [showsStake, setShowsStake] = useState(false);
   const hidesStake = values.mode === 'hide' && stakeInput.isAutomatic && !showsStake;
@@ -69,7 +81,7 @@ export function LogBetForm({ found, line, account, alert, onSending, onClose }: 
   const { send, isSending, failure } = usePlaceBet(onSending);
   // The price of its opening would be lost as well.
   useDirtyForm(true);
-  const oddsField = useFocusOnOpening();
+  const oddsInput = useFocusOnOpening();
   const stakeField = useFocusOnceShown(hasStake && !hidesStake);
 
   const canSend =
@@ -103,21 +115,22 @@ export function LogBetForm({ found, line, account, alert, onSending, onClose }: 
       <BetFigures price={price} odds={odds.value} isDerived={'derived' in found.of} />
       <div className="fl-log-bet-numbers">
         <EntryField
-          ref={oddsField}
+          ref={oddsInput}
           label="Odds"
           value={typedOdds}
           onChange={setTypedOdds}
           unit={ODDS_FORMAT_NAMES[odds_format]}
           // Signs, fractions and percent are not on every keyboard of decimals.
           inputMode={odds_format === 'decimal' ? 'decimal' : 'text'}
-          problem={odds.problem}
+          field={oddsField}
+          read={odds}
           placeholder={odds_format === 'decimal' ? '1.95 or +150' : oddsExample(odds_format)}
         />
         {hasStake ? (
           <StakeField
             ref={stakeField}
             input={stakeInput}
-            unit={unit === null ? account.currency : 'units'}
+            unit={inUnits ? 'units' : account.currency}
             isHidden={hidesStake}
             onShow={() => setShowsStake(true)}
           />
@@ -163,7 +176,7 @@ export function LogBetForm({ found, line, account, alert, onSending, onClose }: 
 
 /** The price that was entered in the calculator. */
 function enteredBefore({ of }: FoundSelection, format: OddsFormat) {
-  return 'derived' in of && of.odds !== null ? offeredOdds(of.odds, format) : NOT_OFFERED;
+  return 'derived' in of && of.odds !== null ? offeredOdds(of.odds, format, browserRegion()) : NOT_OFFERED;
 }
 
 /** What names the selection in the request. */

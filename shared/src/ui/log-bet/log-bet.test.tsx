@@ -432,6 +432,26 @@ describe('a bankroll', () => {
   });
 });
 
+describe('what is typed', () => {
+  it('is shown as it is stored, and is asked about where it has two readings', async () => {
+    const { enter, user, bodies } = await open();
+    await enter(await odds(), '1,200');
+    screen.getByText('1,200 can be read as');
+    await enter(await stake(), '1,000');
+    screen.getByText('= €1,000.00');
+    expect(submit().getAttribute('disabled')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: '13.00 (+1200)' }));
+    screen.getByText('= 13.00');
+    expect((await odds()).value).toBe('+1200');
+    await enter(await stake(), '$25');
+    screen.getByText('This amount is in USD, the field in EUR.');
+    await enter(await stake(), '1,000');
+    await user.click(submit());
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]).toMatchObject({ stake: 1_000, bet_odds: 13 });
+  });
+});
+
 describe('logging', () => {
   const TAGS = {
     'GET /api/bets/tags': () => ({ status: 'ok', tags: [betTag(4, 'Steam'), betTag(5, 'Arb')] }),

@@ -1,3 +1,4 @@
+import { POINT_FORMAT } from '@fairline/shared/numbers';
 import { expectedValue, fairOdds, vig } from '@fairline/shared/odds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -5,7 +6,7 @@ import { devigFigures, METHODS } from './devig-figures.ts';
 import { cellsOf, percentText } from './devig-text.ts';
 
 const figuresOf = (prices: readonly string[], offered = '') => {
-  const figures = devigFigures({ prices, offered });
+  const figures = devigFigures({ prices, offered }, POINT_FORMAT);
   if (typeof figures === 'string') throw new Error(figures);
   return figures;
 };
@@ -47,7 +48,7 @@ describe('the calculator of fair odds', () => {
     [['1.95', '1'], '', '1 is no price'],
     [['1.95', '1.95'], 'much', 'much is no price'],
   ])('says what is wrong with %j and %j', (prices, offered, sentence) => {
-    expect(devigFigures({ prices, offered })).toContain(sentence);
+    expect(devigFigures({ prices, offered }, POINT_FORMAT)).toContain(sentence);
   });
 
   it.each([

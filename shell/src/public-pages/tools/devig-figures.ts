@@ -1,4 +1,5 @@
-import { type DevigMethod, expectedValue, fairOdds, parseOdds, vig } from '@fairline/shared/odds';
+import { type NumberField, type RegionalFormat, readNumberField } from '@fairline/shared/numbers';
+import { type DevigMethod, expectedValue, fairOdds, vig } from '@fairline/shared/odds';
 
 /** The methods in the order of the table. */
 export const METHODS = [
@@ -27,19 +28,36 @@ export interface DevigFigures {
   }[];
 }
 
+/** A price has several readings, which its field asks about. */
+const WAITS = 'Choose what the marked price means.';
+const NO_PRICE = 'Enter decimal odds above 1, such as 1.95, or American ones with their sign, such as −110.';
+
+/** A price that is typed into the calculator. */
+export const PRICE_FIELD: NumberField = {
+  kind: 'odds',
+  format: 'decimal',
+  hint: NO_PRICE,
+  check: (price) => (price > 1 && price <= MOST ? null : NO_PRICE),
+};
+/** Larger numbers are American odds, or typing errors. */
+const MOST = 1_000;
+
 /** The figures of a market; a sentence that says what is wrong with it otherwise. */
-export function devigFigures({ prices: typed, offered }: DevigInput): DevigFigures | string {
+export function devigFigures(
+  { prices: typed, offered }: DevigInput,
+  region: RegionalFormat,
+): DevigFigures | string {
   const texts = typed.map((text) => text.trim()).filter((text) => text !== '');
   if (texts.length < 2) return 'A market has two outcomes or more: enter the prices of all of them.';
   const prices: number[] = [];
   for (const text of texts) {
-    const price = parseOdds(text, 'decimal');
-    if (price === null || price <= 1)
-      return `${text} is no price. Enter decimal odds above 1, such as 1.95, or American ones with their sign, such as −110.`;
-    prices.push(price);
+    const { value, choices, problem } = readNumberField(text, PRICE_FIELD, region);
+    if (value === null) return choices.length > 0 ? WAITS : `${text} is no price. ${problem}`;
+    prices.push(value);
   }
-  const other = offered.trim() === '' ? null : parseOdds(offered, 'decimal');
-  if (offered.trim() !== '' && (other === null || other <= 1))
+  const { value: other, choices } = readNumberField(offered, PRICE_FIELD, region);
+  if (choices.length > 0) return WAITS;
+  if (offered.trim() !== '' && other === null)
     return `${offered.trim()} is no price. Leave the price of your bookmaker empty, or enter odds such as 2.05.`;
   return {
     margin: 100 * vig(prices),

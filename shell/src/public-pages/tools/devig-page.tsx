@@ -1,3 +1,4 @@
+import { POINT_FORMAT } from '@fairline/shared/numbers';
 import { DEVIG_NAMES } from '@fairline/shared/ui';
 import { TableBox } from '../parts/blocks.tsx';
 import type { PublicPage } from '../public-page.ts';
@@ -7,7 +8,7 @@ import { cellsOf, percentText } from './devig-text.ts';
 /** The worked market of the guide, so that the page shows something before anything is typed, and without a script. */
 const EXAMPLE = { prices: ['1.44', '4.76', '8.78'], offered: '1.50' };
 const OUTCOMES = ['Outcome 1', 'Outcome 2', 'Outcome 3'] as const;
-const figures = devigFigures(EXAMPLE);
+const figures = devigFigures(EXAMPLE, POINT_FORMAT);
 
 /** The calculator of fair odds and EV. */
 export const DEVIG_PAGE: PublicPage = {
@@ -25,29 +26,35 @@ export const DEVIG_PAGE: PublicPage = {
       </p>
       <form className="devig site-panel" id="devig">
         {OUTCOMES.map((label, at) => (
-          <label key={label}>
-            <span>
-              {label}
-              {at === 2 ? ', if there is one' : ''}
-            </span>
+          <div key={label}>
+            <label>
+              <span>
+                {label}
+                {at === 2 ? ', if there is one' : ''}
+              </span>
+              <input
+                name="price"
+                inputMode="text"
+                autoComplete="off"
+                defaultValue={EXAMPLE.prices[at]}
+                aria-describedby={`devig-read-${at} devig-problem`}
+              />
+            </label>
+            <p className="devig-read" id={`devig-read-${at}`} aria-live="polite" />
+          </div>
+        ))}
+        <div>
+          <label>
+            <span>Outcome 1 at your bookmaker</span>
             <input
-              name="price"
-              inputMode="text"
+              name="offered"
               autoComplete="off"
-              defaultValue={EXAMPLE.prices[at]}
-              aria-describedby="devig-problem"
+              defaultValue={EXAMPLE.offered}
+              aria-describedby="devig-read-offered devig-problem"
             />
           </label>
-        ))}
-        <label>
-          <span>Outcome 1 at your bookmaker</span>
-          <input
-            name="offered"
-            autoComplete="off"
-            defaultValue={EXAMPLE.offered}
-            aria-describedby="devig-problem"
-          />
-        </label>
+          <p className="devig-read" id="devig-read-offered" aria-live="polite" />
+        </div>
         <p className="devig-problem" id="devig-problem" role="alert" />
         <noscript>
           <p>The calculation needs JavaScript. The table shows the example that is filled in.</p>

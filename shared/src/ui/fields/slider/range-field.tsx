@@ -1,6 +1,6 @@
-import { InputNumber } from 'antd';
+import type { NumberField } from '@fairline/shared/numbers';
 import { type Check, checked, Field, type FieldProps } from '../field.tsx';
-import { parseDecimal } from '../number-field.tsx';
+import { TypedInput } from '../typed-input.tsx';
 import { RangeSlider } from './slider.tsx';
 import { nearestStep, type SliderScale } from './slider-scale.ts';
 
@@ -11,19 +11,21 @@ export interface RangeFieldProps extends FieldProps {
   /** Values of the slider; any other number can be typed. */
   readonly scale: SliderScale;
   readonly prefix?: string;
+  /** Kind of both ends. */
+  readonly number: NumberField;
   readonly check?: Check<NumberRange | null>;
 }
 
 /** A range of numbers, by a slider or typed. Its value is null where both ends are open. */
-export function RangeField({ scale, prefix, check, ...field }: RangeFieldProps) {
+export function RangeField({ scale, prefix, number, check, ...field }: RangeFieldProps) {
   return (
     <Field {...field} rules={checked(check)}>
-      <Control label={field.label} scale={scale} prefix={prefix} />
+      <Control label={field.label} scale={scale} prefix={prefix} number={number} />
     </Field>
   );
 }
 
-interface ControlProps extends Pick<RangeFieldProps, 'label' | 'scale'> {
+interface ControlProps extends Pick<RangeFieldProps, 'label' | 'number' | 'scale'> {
   readonly prefix: string | undefined;
   /** Given by the form, like all others. */
   readonly value?: NumberRange | null;
@@ -34,7 +36,7 @@ interface ControlProps extends Pick<RangeFieldProps, 'label' | 'scale'> {
 
 const OPEN: NumberRange = [null, null];
 
-function Control({ label, scale, prefix = '', value, onChange, id, ...rest }: ControlProps) {
+function Control({ label, scale, number, prefix = '', value, onChange, id, ...rest }: ControlProps) {
   const [min, max] = value ?? OPEN;
   const set = (range: NumberRange) => onChange?.(range[0] === null && range[1] === null ? null : range);
   // Both ends of the slider have one step more: open.
@@ -43,38 +45,25 @@ function Control({ label, scale, prefix = '', value, onChange, id, ...rest }: Co
   const text = (end: number | null, open: string) => (end === null ? open : `${prefix}${end}`);
   const input = (end: 'min' | 'max') => ({
     ...rest,
-    className: 'fl-slider-input',
-    inputMode: 'decimal' as const,
-    controls: false,
-    parser: parseDecimal,
+    field: number,
     prefix: prefix === '' ? undefined : prefix,
     'aria-label': end === 'min' ? `${label}, minimum` : `${label}, maximum`,
     placeholder: end === 'min' ? 'No min.' : 'No max.',
   });
-  const typed = (entered: string | number | null) => (entered === null ? null : Number(entered));
   return (
     <div className="fl-range-field">
-      <InputNumber<string | number>
-        {...input('min')}
-        id={id}
-        value={min}
-        onChange={(entered) => set([typed(entered), max])}
-      />
+      <TypedInput {...input('min')} id={id} value={min} onChange={(entered) => set([entered, max])} />
       <RangeSlider
         label={label}
         steps={last}
         values={[
-          min === null ? 0 : nearestStep(scale, min) + 1,
-          max === null ? last : nearestStep(scale, max) + 1,
+          min === null || Number.isNaN(min) ? 0 : nearestStep(scale, min) + 1,
+          max === null || Number.isNaN(max) ? last : nearestStep(scale, max) + 1,
         ]}
         texts={[text(min, 'No minimum'), text(max, 'No maximum')]}
         onChange={([from, to]) => set([stop(from), stop(to)])}
       />
-      <InputNumber<string | number>
-        {...input('max')}
-        value={max}
-        onChange={(entered) => set([min, typed(entered)])}
-      />
+      <TypedInput {...input('max')} value={max} onChange={(entered) => set([min, entered])} />
     </div>
   );
 }

@@ -1,5 +1,19 @@
+import { COMMA_FORMAT, POINT_FORMAT, readNumberField } from '@fairline/shared/numbers';
+import type { OddsFormat } from '@fairline/shared/odds';
+import { stakeField } from '@fairline/shared/ui/numbers';
 import { describe, expect, it } from 'vitest';
-import { amountText, offeredOdds, readOdds, readStake, readUnits, unitsText } from './bet-entry.ts';
+import { amountText, offeredOdds, placedOddsField, unitsText } from './bet-entry.ts';
+
+/** Value and problem, in a region with decimal points. */
+function typed(text: string, field: Parameters<typeof readNumberField>[1]) {
+  const { value, problem } = readNumberField(text, field, POINT_FORMAT);
+  return { value, problem };
+}
+const readOdds = (text: string, format: OddsFormat) => typed(text, placedOddsField(format));
+const stakeOf = (size: number, inUnits: boolean, odds: number | null) =>
+  stakeField({ currency: 'EUR', unit: { size, currency: 'EUR' }, inUnits, odds });
+const readStake = (text: string, odds: number | null) => typed(text, stakeOf(0, false, odds));
+const readUnits = (text: string, size: number, odds: number | null) => typed(text, stakeOf(size, true, odds));
 
 const RANGE = 'Enter odds from 1 to 100.';
 const DECIMALS = 'At most two decimals.';
@@ -33,7 +47,7 @@ describe('odds', () => {
     ['0.5%', 'probability', 'Enter odds of at most 100 in decimal.'],
     ['0.5', 'indonesian', 'Enter odds like −1.10.'],
     ['+9901', 'american', 'Enter odds up to +9900.'],
-    ['evens', 'decimal', RANGE],
+    ['tens', 'decimal', RANGE],
     ['1.955', 'decimal', DECIMALS],
   ] as const)('%j in the format %s are none', (text, format, problem) => {
     expect(readOdds(text, format)).toEqual({ value: null, problem });
@@ -44,12 +58,12 @@ describe('odds', () => {
   });
 
   it('of an offered price are never better than it, and are that price in other formats', () => {
-    expect([1.819, 1.13, 2.05, 4.1, 1.005].map((price) => offeredOdds(price, 'decimal').text)).toEqual([
-      ...['1.81', '1.13', '2.05', '4.10', '1.00'],
-    ]);
-    expect(offeredOdds(1.819, 'decimal').odds).toBe(1.81);
-    expect(offeredOdds(1.819, 'american')).toEqual({ text: '-122', odds: 1.819 });
-    expect(offeredOdds(2.506, 'malay')).toEqual({ text: '-0.664', odds: 2.506 });
+    expect(
+      [1.819, 1.13, 2.05, 4.1, 1.005].map((price) => offeredOdds(price, 'decimal', POINT_FORMAT).text),
+    ).toEqual([...['1.81', '1.13', '2.05', '4.10', '1.00']]);
+    expect(offeredOdds(1.819, 'decimal', POINT_FORMAT).odds).toBe(1.81);
+    expect(offeredOdds(1.819, 'american', POINT_FORMAT)).toEqual({ text: '-122', odds: 1.819 });
+    expect(offeredOdds(2.506, 'malay', POINT_FORMAT)).toEqual({ text: '-0.664', odds: 2.506 });
   });
 });
 
@@ -68,7 +82,7 @@ describe('a stake', () => {
     ['-5', 'Enter an amount above 0.'],
     ['ten', 'Enter an amount above 0.'],
     ['1000000001', 'Enter an amount above 0.'],
-    ['0.000000001', 'At most 8 decimals.'],
+    ['0.000000001', 'An amount has at most 8 decimals.'],
   ])('%j is none', (text, problem) => {
     expect(readStake(text, null)).toEqual({ value: null, problem });
   });
@@ -79,7 +93,13 @@ describe('a stake', () => {
   });
 
   it('that is suggested is written with two decimals', () => {
-    expect([15.4, 0, 1_000, 0.125].map(amountText)).toEqual(['15.40', '0.00', '1000.00', '0.125']);
+    expect([15.4, 0, 1_000, 0.125].map((amount) => amountText(amount, POINT_FORMAT))).toEqual([
+      '15.40',
+      '0.00',
+      '1000.00',
+      '0.1250',
+    ]);
+    expect(amountText(15.4, COMMA_FORMAT)).toBe('15,40');
   });
 
   it('in units is a multiple of one, exactly', () => {
@@ -88,6 +108,10 @@ describe('a stake', () => {
     expect(readUnits('0', 10, null).problem).toBe('Enter an amount above 0.');
     expect(readUnits('1000000000', 10, null).problem).toBe('Enter an amount above 0.');
     expect(readUnits('100000000', 10, 11).problem).toBe('The payout is too large.');
-    expect([unitsText(15.4, 10), unitsText(15.43, 7), unitsText(20, 10)]).toEqual(['1.54', '2.2043', '2.00']);
+    expect([
+      unitsText(15.4, 10, POINT_FORMAT),
+      unitsText(15.43, 7, POINT_FORMAT),
+      unitsText(20, 10, POINT_FORMAT),
+    ]).toEqual(['1.54', '2.2043', '2.00']);
   });
 });

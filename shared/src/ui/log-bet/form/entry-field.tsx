@@ -1,4 +1,7 @@
+import type { NumberField, TypedNumber } from '@fairline/shared/numbers';
+import { NumberNote } from '@fairline/shared/ui/numbers';
 import { type ReactNode, type Ref, useId } from 'react';
+import { useFormatter } from '../../format/use-formatter.ts';
 
 export interface EntryFieldProps {
   readonly label: ReactNode;
@@ -6,8 +9,11 @@ export interface EntryFieldProps {
   readonly onChange: (text: string) => void;
   /** The unit, at the end of the input. */
   readonly unit: string;
-  /** One line: what is below stays where it is. */
-  readonly problem: string | null;
+  readonly field: NumberField;
+  /** What the field reads in its text. */
+  readonly read: TypedNumber;
+  /** In place of the reason why the text cannot be used. */
+  readonly problem?: string | null;
   readonly placeholder?: string;
   /** A button at the end of the input. */
   readonly action?: ReactNode;
@@ -15,10 +21,24 @@ export interface EntryFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A number to type, with its unit, and a line below it for what is wrong with it. */
+/** A number to type, with its unit, and a line below it for what is stored of it, or what is wrong with it. */
 export function EntryField(props: EntryFieldProps) {
-  const { label, value, onChange, unit, problem, placeholder, action, inputMode = 'decimal', ref } = props;
+  const {
+    label,
+    value,
+    onChange,
+    unit,
+    field,
+    read,
+    placeholder,
+    action,
+    inputMode = 'decimal',
+    ref,
+  } = props;
+  const { problem = read.problem } = props;
   const id = useId();
+  const format = useFormatter();
+  const isAsked = read.choices.length > 0;
   return (
     <div className="fl-log-bet-field">
       <label htmlFor={id}>{label}</label>
@@ -34,16 +54,21 @@ export function EntryField(props: EntryFieldProps) {
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={problem !== null}
-          aria-describedby={`${id}-unit ${id}-problem`}
+          aria-describedby={`${id}-unit ${id}-note ${id}-problem`}
         />
         <span id={`${id}-unit`} className="fl-log-bet-unit">
           {unit}
         </span>
         {action}
       </div>
-      <p id={`${id}-problem`} className="fl-log-bet-problem" role="alert">
-        {problem}
-      </p>
+      <div className="fl-log-bet-below">
+        {(problem === null || isAsked) && (
+          <NumberNote id={id} text={value} field={field} read={read} format={format} onChoose={onChange} />
+        )}
+        <p id={`${id}-problem`} className="fl-log-bet-problem" role="alert">
+          {isAsked ? null : problem}
+        </p>
+      </div>
     </div>
   );
 }

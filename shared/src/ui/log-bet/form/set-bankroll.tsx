@@ -1,8 +1,8 @@
 import { errorMessage } from '@fairline/shared/client';
+import { amountField, readTyped } from '@fairline/shared/ui/numbers';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { logBetApi } from '../log-bet.endpoints.ts';
-import { readAmount } from './bet-entry.ts';
 import { EntryField } from './entry-field.tsx';
 import type { Account } from './use-account.ts';
 
@@ -25,7 +25,9 @@ export function SetBankroll({ account: { bankroll, currency } }: { readonly acco
       </div>
     );
   }
-  const { value, problem } = readAmount(text);
+  const field = amountField(currency);
+  const read = readTyped(text, field);
+  const { value, problem } = read;
   const save = (): void => {
     if (value !== null && !isLoading) void set({ amount: value, bankroll });
   };
@@ -45,6 +47,8 @@ export function SetBankroll({ account: { bankroll, currency } }: { readonly acco
         value={text}
         onChange={setText}
         unit={currency}
+        field={field}
+        read={read}
         problem={problem ?? (error === undefined ? null : errorMessage(error))}
         action={
           <Button size="small" kind="primary" busy={isLoading} disabled={value === null} onClick={save}>

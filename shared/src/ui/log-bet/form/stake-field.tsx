@@ -16,7 +16,7 @@ export interface StakeFieldProps {
 
 /** The stake; while values are hidden a suggested one is shown when the user asks for it. */
 export function StakeField({ input, unit, isHidden, onShow, ref }: StakeFieldProps) {
-  const { text, stake, isAutomatic, setText, recalculate } = input;
+  const { text, stake, field, isAutomatic, setText, recalculate } = input;
   if (isHidden) {
     return (
       <div className="fl-log-bet-field">
@@ -36,6 +36,8 @@ export function StakeField({ input, unit, isHidden, onShow, ref }: StakeFieldPro
       value={text}
       onChange={setText}
       unit={unit}
+      field={field}
+      read={stake}
       // The note says why none is suggested.
       problem={isAutomatic ? null : stake.problem}
       action={

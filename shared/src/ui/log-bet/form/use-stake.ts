@@ -1,13 +1,17 @@
 import { usePreferences } from '@fairline/shared/client';
+import type { Currency } from '@fairline/shared/contracts';
+import type { NumberField, TypedNumber } from '@fairline/shared/numbers';
+import { browserRegion, readTyped, stakeField } from '@fairline/shared/ui/numbers';
 import { useState } from 'react';
-import { amountText, type Entry, readStake, readUnits, unitsText } from './bet-entry.ts';
+import { amountText, unitsText } from './bet-entry.ts';
 import { suggestedStake } from './suggested-stake.ts';
 import type { Account } from './use-account.ts';
 
 export interface StakeInput {
   readonly text: string;
+  readonly field: NumberField;
   /** In the currency of the account. */
-  readonly stake: Entry;
+  readonly stake: TypedNumber;
   /** It follows the odds and the fair odds until the user types another one. */
   readonly isAutomatic: boolean;
   readonly setText: (text: string) => void;
@@ -19,25 +23,34 @@ export interface StakeInput {
  * The stake as it is typed, or as the user's method suggests it. Without automatic bet sizing the suggestion is entered when it is asked
  * for.
  *
- * @param unit what it is typed in units of; null for the currency of the account
+ * @param currency of the account
+ * @param inUnits whether a plain number is a number of the user's units
  */
 export function useStake(
   bankroll: Account['bankroll'],
   odds: number | null,
   fairOdds: number | null,
-  unit: number | null,
+  currency: Currency,
+  inUnits: boolean,
 ): StakeInput {
   const preferences = usePreferences();
-  const { autoBetSize } = preferences;
+  const { autoBetSize, unitSize, currency: own } = preferences;
+  const region = browserRegion();
   // Null: the suggested one.
   const [typed, setTyped] = useState<string | null>(autoBetSize ? null : '');
   const suggested = bankroll && suggestedStake({ odds, fairOdds, bankroll }, preferences);
   const suggestion =
-    suggested === null ? '' : unit === null ? amountText(suggested) : unitsText(suggested, unit);
+    suggested === null
+      ? ''
+      : inUnits
+        ? unitsText(suggested, unitSize, region)
+        : amountText(suggested, region);
   const text = typed ?? suggestion;
-  const read = unit === null ? readStake(text, odds) : readUnits(text, unit, odds);
+  const field = stakeField({ currency, unit: { size: unitSize, currency: own }, inUnits, odds });
+  const read = readTyped(text, field);
   return {
     text,
+    field,
     // The units of a suggestion are rounded, its amount is not.
     stake:
       suggested !== null && text === suggestion && read.value !== null ? { ...read, value: suggested } : read,
