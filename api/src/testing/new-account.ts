@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { outboxSchema } from '@fairline/shared/contracts';
 import { hashPassword } from 'better-auth/crypto';
+import { hashToken } from '../features/auth/sessions/session-token.ts';
 import type { TestWeb } from './test-web.ts';
 
 export const NEW_PASSWORD = 'long enough to do';
@@ -53,7 +54,7 @@ export async function newAccount(web: TestWeb, name: string) {
   await knex('account').insert({ id: randomUUID(), userId: id, ...credential, updatedAt });
   await knex('profiles').insert({ user_id: id, age_confirmed_at: updatedAt });
   await knex('session').insert({
-    ...{ id: randomUUID(), userId: id, token, updatedAt },
+    ...{ id: randomUUID(), userId: id, token: hashToken(token), updatedAt },
     expiresAt: new Date(updatedAt.getTime() + SESSION_MS),
     ...{ ipAddress: '127.0.0.1', userAgent: 'node' },
   });

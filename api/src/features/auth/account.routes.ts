@@ -11,15 +11,15 @@ export interface AccountRoutesDeps {
   readonly findUser: (
     id: string,
   ) => Promise<{ email: string; twoFactor: boolean; recoveryCodes: number | null }>;
-  /** The stored token of a session, for the one that a client presents. */
-  readonly storedToken: (presented: string) => string | null;
+  /** Returns the forms in which the token that a client presents may be stored. */
+  readonly storedForms: (presented: string) => readonly string[];
 }
 
 const idSchema = z.object({ id: z.string().regex(/^[\w-]{1,64}$/, 'is not the id of a session') });
 const doneSchema = z.object({ status: z.literal('ok') });
 
 /** How the user signs in, and the devices that are signed in. Tokens of sessions are never answered. */
-export function accountRoutes({ sessions, findUser, storedToken }: AccountRoutesDeps) {
+export function accountRoutes({ sessions, findUser, storedForms }: AccountRoutesDeps) {
   return [
     defineRoute({
       method: 'get',
@@ -34,7 +34,7 @@ export function accountRoutes({ sessions, findUser, storedToken }: AccountRoutes
           email: user.email,
           two_factor: user.twoFactor,
           recovery_codes: user.recoveryCodes,
-          sessions: presentSessions(stored, token && storedToken(token)),
+          sessions: presentSessions(stored, token === null ? [] : storedForms(token)),
         };
       },
     }),
@@ -57,8 +57,8 @@ export function accountRoutes({ sessions, findUser, storedToken }: AccountRoutes
       rateLimit: LIMITS.write,
       response: doneSchema,
       handler: async ({ viewer, token }) => {
-        const stored = token && storedToken(token);
-        if (!stored) throw apiErrors.unauthenticated();
+        const stored = token === null ? [] : storedForms(token);
+        if (stored.length === 0) throw apiErrors.unauthenticated();
         await sessions.endOthers(viewer.user.id, stored);
         return {};
       },

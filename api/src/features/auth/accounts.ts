@@ -4,7 +4,7 @@ import type { Accounts, SessionAccount } from '../../platform/http/viewer.ts';
 import type { ProfileReadModel } from '../profile/profile.read-model.ts';
 import { accountOfRow } from './account-of-row.ts';
 import type { Auth } from './create-auth.ts';
-import { storedToken } from './sessions/session-token.ts';
+import { readToken, storedForms } from './sessions/session-token.ts';
 import type { SessionsReadModel } from './sessions/sessions.read-model.ts';
 import type { ViewAsUse } from './view-as/view-as-uses.store.ts';
 
@@ -33,6 +33,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     const profile = await profiles.find(userId);
     return profile && accountOfRow(profile, now());
   }
+  function listForms(presented: string): string[] {
+    const token = readToken(presented, secret);
+    return token === null ? [] : storedForms(token);
+  }
   return {
     async viewedBy(actor, userId, address) {
       const user = await byId(userId);
@@ -40,9 +44,9 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       return user;
     },
     async bySession(token) {
-      const stored = storedToken(token, secret);
-      if (stored === null) return null;
-      const headers = new Headers({ authorization: `Bearer ${stored}` });
+      const bare = readToken(token, secret);
+      if (bare === null) return null;
+      const headers = new Headers({ authorization: `Bearer ${bare}` });
       const hasAnswered = databaseWatch.observe();
       const found = await auth.api.getSession({ headers }).catch(async (error: unknown) => {
         // The library replaces the driver's error by one of its own.
@@ -54,12 +58,12 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       return byId(found.user.id);
     },
     async bySessions(tokens) {
-      const stored = new Map(tokens.map((token) => [token, storedToken(token, secret)]));
-      const known = [...new Set(stored.values())].filter((token) => token !== null);
+      const stored = new Map(tokens.map((token) => [token, listForms(token)]));
+      const known = [...new Set([...stored.values()].flat())];
       const rows = new Map((await sessions.valid(known)).map((row) => [row.token, row]));
       const accounts = new Map<string, SessionAccount>();
-      for (const [token, key] of stored) {
-        const row = key === null ? undefined : rows.get(key);
+      for (const [token, forms] of stored) {
+        const row = forms.map((form) => rows.get(form)).find((found) => found !== undefined);
         if (row !== undefined) accounts.set(token, accountOfRow(row, now()));
       }
       return accounts;

@@ -14,8 +14,9 @@ import { authMiddleware } from './auth.middleware.ts';
 import { authRoutes } from './auth.routes.ts';
 import { type Auth, createAuth } from './create-auth.ts';
 import { closeDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
+import { createTokenHashing, UPGRADE_MS } from './sessions/hash-old-tokens.ts';
 import { createLastSeen } from './sessions/last-seen.ts';
-import { storedToken } from './sessions/session-token.ts';
+import { readToken, storedForms } from './sessions/session-token.ts';
 import { createSessionsReadModel } from './sessions/sessions.read-model.ts';
 import { createSessionsStore } from './sessions/sessions.store.ts';
 import { createUsesRecorder } from './view-as/record-uses.ts';
@@ -64,6 +65,7 @@ export function createAuthFeature(platform: Platform, settings: AuthSettings): A
   });
   return {
     routes: [...authRoutes({ demo, mailer }), ...accountRoutes(accountDeps(platform, secret, auth))],
+    jobs: [{ name: 'session-tokens', everyMs: UPGRADE_MS, run: createTokenHashing(db.knex, now) }],
     accounts,
     middleware: authMiddleware({
       auth,
@@ -72,7 +74,7 @@ export function createAuthFeature(platform: Platform, settings: AuthSettings): A
       databaseWatch,
       publicUrl,
       hasMail: mailer !== null,
-      deletionDue: deletions.dueOfSession,
+      deletionDue: (token) => deletions.dueOfSession(storedForms(token)),
     }),
     prepare: () => (demo ? seedDemoAccounts(auth, db) : closeDemoAccounts(auth)),
     // Notified by the triggers on sessions and profiles.
@@ -83,7 +85,10 @@ export function createAuthFeature(platform: Platform, settings: AuthSettings): A
 function accountDeps({ db }: Pick<Platform, 'db'>, secret: string, auth: Auth): AccountRoutesDeps {
   return {
     sessions: createSessionsStore(db.knex),
-    storedToken: (presented) => storedToken(presented, secret),
+    storedForms(presented) {
+      const token = readToken(presented, secret);
+      return token === null ? [] : storedForms(token);
+    },
     async findUser(id) {
       const row = await db.knex('user').where({ id }).first('email', 'twoFactorEnabled');
       if (row === undefined) throw apiErrors.unauthenticated();

@@ -11,6 +11,7 @@ import { createClaim } from './calls/single-use.ts';
 import { createAuthMails, emailChangeOf, type TokenStore } from './mails/auth-mails.ts';
 import { RESET_SECONDS, VERIFY_SECONDS } from './mails/mail-texts.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords/password-strength.ts';
+import { hashedSessions } from './sessions/hashed-sessions.ts';
 
 export interface AuthOptions {
   readonly db: Database;
@@ -45,7 +46,7 @@ export function authOptions(
     basePath: '/api/auth',
     ...(publicUrl === undefined ? {} : { baseURL: publicUrl }),
     secret,
-    database: db.pool,
+    database: hashedSessions(db),
     emailAndPassword: {
       enabled: true,
       disableSignUp: mails === null,

@@ -45,7 +45,7 @@ const features = FEATURES.map((create) => create(platform));
 const account = accountRoutes({
   sessions: {} as never,
   findUser: () => Promise.reject(new Error('not called')),
-  storedToken: () => null,
+  storedForms: () => [],
 });
 const all: readonly Route[] = [
   ...authRoutes({ demo: false, mailer: null }),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hashToken } from '../../features/auth/sessions/session-token.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** Users with a session each and the Pro plan, by token; signing in would measure the hashing of passwords. */
@@ -17,7 +18,7 @@ export async function insertSessions({ knex }: Database, users: number): Promise
   await knex('profiles').insert(tokens.map((token) => ({ user_id: token, ...plan })));
   const expiresAt = new Date(now.getTime() + 3_600_000);
   await knex('session').insert(
-    tokens.map((token) => ({ id: token, token, userId: token, expiresAt, updatedAt: now })),
+    tokens.map((token) => ({ id: token, token: hashToken(token), userId: token, expiresAt, updatedAt: now })),
   );
   return tokens;
 }

@@ -19,10 +19,10 @@ export function createDeletionsStore(knex: Knex) {
     },
 
     /** When the account of a session will be deleted; null when it will not. */
-    async dueOfSession(token: string): Promise<Date | null> {
+    async dueOfSession(storedTokens: readonly string[]): Promise<Date | null> {
       const row = await knex('account_deletions as d')
         .join('session as s', 's.userId', 'd.user_id')
-        .where('s.token', token)
+        .whereIn('s.token', storedTokens)
         .first('d.due_at');
       return row?.due_at ?? null;
     },

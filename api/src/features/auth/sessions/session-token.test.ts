@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { storedToken } from './session-token.ts';
+import { readToken } from './session-token.ts';
 
 const secret = 'a secret of the tests only, long enough';
 const signed = (token: string, by = secret) =>
   `${token}.${createHmac('sha256', by).update(token).digest('base64')}`;
 
-describe('storedToken', () => {
+describe('readToken', () => {
   it.each([
     ['itself', 'abc123', 'abc123'],
     ['without its signature', signed('abc123'), 'abc123'],
@@ -21,6 +21,6 @@ describe('storedToken', () => {
     ['null when it is too long', 'a'.repeat(513), null],
     ['null when it is empty', '', null],
   ])('is %s', (_name, presented, stored) => {
-    expect(storedToken(presented, secret)).toBe(stored);
+    expect(readToken(presented, secret)).toBe(stored);
   });
 });

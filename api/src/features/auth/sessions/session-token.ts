@@ -1,15 +1,31 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The sign-in library's tokens are shorter, and so are its signatures. */
 const MAX_LENGTH = 512;
 /** Printable ASCII without spaces. PostgreSQL refuses a NUL, and no session has such a token. */
 const TOKEN = /^[\x21-\x7e]+$/;
 
+/** Begins every stored hash. The library's own tokens are letters and digits. */
+export const HASH_START = 'sha256:';
+
+/** Returns the form in which the token of a session is stored: whoever reads the database cannot sign in with it. */
+export function hashToken(token: string): string {
+  return HASH_START + createHash('sha256').update(token).digest('hex');
+}
+
 /**
- * The stored token of a session, for the token that a client presents: the stored one itself, or, in a cookie or the
- * header `set-auth-token`, the stored one with a signature. Null for a text that cannot be either.
+ * Returns the forms in which a token may be stored: its hash, or the token itself where the version before has stored it. A hash is not
+ * looked up as a token, or it would be one.
  */
-export function storedToken(presented: string, secret: string): string | null {
+export function storedForms(token: string): string[] {
+  return token.startsWith(HASH_START) ? [hashToken(token)] : [hashToken(token), token];
+}
+
+/**
+ * Reads the token that a client presents: the token itself, or, in a cookie or the header `set-auth-token`, with a signature.
+ * @returns null for a text that cannot be either
+ */
+export function readToken(presented: string, secret: string): string | null {
   if (!isUsableToken(presented)) return null;
   const decoded = decode(presented);
   const [token = '', signature, ...more] = decoded.split('.');
@@ -20,7 +36,7 @@ export function storedToken(presented: string, secret: string): string | null {
   return received.length === expected.length && timingSafeEqual(received, expected) ? token : null;
 }
 
-/** The stored token of one with a signature, which is not checked; another token as it is. */
+/** Returns a token without its signature, which is not checked. */
 export function unsignedToken(presented: string): string {
   return decode(presented).split('.', 1)[0] ?? presented;
 }

@@ -2,8 +2,11 @@ import type { AccountSession } from '@fairline/shared/contracts';
 import { deviceName } from './device-name.ts';
 import type { StoredSession } from './sessions.store.ts';
 
-/** The sessions of a user for the user: the one with the given token first. Tokens are left out. */
-export function presentSessions(stored: readonly StoredSession[], token: string | null): AccountSession[] {
+/** The sessions of a user for the user: the one with one of the given stored tokens first. Tokens are left out. */
+export function presentSessions(
+  stored: readonly StoredSession[],
+  tokens: readonly string[],
+): AccountSession[] {
   return stored
     .map((session) => ({
       id: session.id,
@@ -11,7 +14,7 @@ export function presentSessions(stored: readonly StoredSession[], token: string 
       address: session.ipAddress || null,
       signed_in_at: session.createdAt.toISOString(),
       last_used_at: session.updatedAt.toISOString(),
-      current: session.token === token,
+      current: tokens.includes(session.token),
     }))
     .sort((a, b) => Number(b.current) - Number(a.current));
 }

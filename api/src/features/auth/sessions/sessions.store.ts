@@ -28,8 +28,9 @@ export function createSessionsStore(knex: Knex) {
     async end(userId: string, id: string): Promise<boolean> {
       return (await ofUser(userId).where({ id }).delete()) > 0;
     },
-    async endOthers(userId: string, token: string): Promise<void> {
-      await ofUser(userId).whereNot({ token }).delete();
+    /** @param tokens The stored forms of the token that stays. */
+    async endOthers(userId: string, tokens: readonly string[]): Promise<void> {
+      await ofUser(userId).whereNotIn('token', tokens).delete();
     },
   };
 }
