@@ -8,10 +8,13 @@ export interface AccountFieldProps {
   readonly onChange: (value: string) => void;
   readonly autoComplete: 'current-password' | 'new-password' | 'one-time-code' | 'email';
   readonly hint?: string;
+  readonly inputMode?: 'numeric' | 'text';
 }
 
 /** A password, a code or an address. */
-export function AccountField({ label, value, onChange, autoComplete, hint }: AccountFieldProps) {
+export function AccountField(props: AccountFieldProps) {
+  const { label, value, onChange, autoComplete, hint } = props;
+  const { inputMode = autoComplete === 'one-time-code' ? 'numeric' : undefined } = props;
   const id = useId();
   return (
     <div className="settings-account-field">
@@ -20,7 +23,7 @@ export function AccountField({ label, value, onChange, autoComplete, hint }: Acc
         id={id}
         className="fl-input"
         type={TYPES[autoComplete]}
-        inputMode={autoComplete === 'one-time-code' ? 'numeric' : undefined}
+        inputMode={inputMode}
         autoComplete={autoComplete}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         value={value}
@@ -28,6 +31,20 @@ export function AccountField({ label, value, onChange, autoComplete, hint }: Acc
       />
       {hint !== undefined && <p id={`${id}-hint`}>{hint}</p>}
     </div>
+  );
+}
+
+/** A code of the second factor in use; whoever has lost the app enters a recovery code. */
+export function CodeField({ value, onChange }: Pick<AccountFieldProps, 'value' | 'onChange'>) {
+  return (
+    <AccountField
+      label="Code of your authenticator"
+      hint="Or one of your recovery codes."
+      autoComplete="one-time-code"
+      inputMode="text"
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 

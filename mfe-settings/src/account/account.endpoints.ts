@@ -18,6 +18,12 @@ interface Passwords {
   readonly newPassword: string;
 }
 
+/** Needed to weaken the second factor. */
+interface PasswordAndCode {
+  readonly password: string;
+  readonly code: string;
+}
+
 /** How the user signs in, and where. */
 export const accountApi = injectFeature('account', (build) => {
   const post = (url: string, body: object) => ({ url: `/auth${url}`, method: 'POST', body });
@@ -61,12 +67,12 @@ export const accountApi = injectFeature('account', (build) => {
       query: (code) => post('/two-factor/verify-totp', { code }),
       rawResponseSchema: nextSessionSchema,
     }),
-    accountNewCodes: build.mutation<{ backupCodes: string[] }, string>({
-      query: (password) => post('/two-factor/generate-backup-codes', { password }),
+    accountNewCodes: build.mutation<{ backupCodes: string[] }, PasswordAndCode>({
+      query: (body) => post('/two-factor/generate-backup-codes', body),
       rawResponseSchema: codesSchema,
     }),
-    accountRemove: build.mutation<{ token: string }, string>({
-      query: (password) => post('/two-factor/disable', { password }),
+    accountRemove: build.mutation<{ token: string }, PasswordAndCode>({
+      query: (body) => post('/two-factor/disable', body),
       rawResponseSchema: nextSessionSchema,
     }),
   };

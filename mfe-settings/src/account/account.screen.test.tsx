@@ -18,6 +18,19 @@ const ENROLMENT = {
   totpURI: 'otpauth://totp/Fairline:pro?secret=JBSWY3DPEHPK3PXP&issuer=Fairline',
   backupCodes: ['aaaaa-11111', 'bbbbb-22222'],
 };
+const key = (id: number, name: string, expiresAt: string | null = null) => ({
+  id,
+  name,
+  prefix: 'fl_live_4fQk',
+  scopes: ['odds:read'],
+  addresses: [],
+  version: '2026-11-24',
+  created_at: at,
+  expires_at: expiresAt,
+  last_used_at: null,
+  last_used_from: null,
+});
+const KEYS = [key(1, 'Bot'), key(2, 'Sheet'), key(3, 'Expired', '2026-01-01T00:00:00.000Z')];
 const token = () => localStorage.getItem('fairline.session');
 
 async function open(twoFactor = false, api: Parameters<typeof renderApp>[0]['api'] = {}) {
@@ -56,8 +69,11 @@ describe('the account', () => {
     await user.click(press('Change password'));
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid password');
     api.on(call, () => ({ token: 'next-token', user: {} }));
+    api.on('GET /api/developer/keys', () => ({ status: 'ok', keys: KEYS, usage: { minute: 0, day: 0 } }));
     await user.click(press('Change password'));
     await screen.findByText('Your other devices were signed out.');
+    const kept = await screen.findByText(/These API keys still work: Bot, Sheet\./);
+    expect(within(kept).getByRole('link').getAttribute('href')).toBe('/settings?tab=api');
     expect(api.callsTo(call)[1]?.body).toEqual({
       currentPassword: 'old one',
       newPassword: 'four quite unrelated words',
@@ -101,6 +117,7 @@ describe('an authenticator', () => {
     api.on(call, () => ({ token: 'next-token' }));
     await user.type(field, '654321');
     await screen.findByText('Authenticator set up');
+    screen.getByText('Your other devices were signed out.');
     expect(api.callsTo(call).map(({ body }) => body)).toEqual([{ code: '123456' }, { code: '654321' }]);
     expect(token()).toBe('next-token');
   });
@@ -112,15 +129,25 @@ describe('an authenticator', () => {
     });
     await user.click(press('New recovery codes'));
     await user.type(screen.getByLabelText('Your password'), 'my password');
+    await user.type(screen.getByLabelText('Code of your authenticator'), '123456');
     await user.click(press('Show new codes'));
     await screen.findByText('ccccc-33333');
     await user.click(press('I have saved them'));
     await user.click(press('Remove'));
-    expect(screen.getByLabelText('Your password')).toHaveProperty('value', '');
+    for (const label of ['Your password', 'Code of your authenticator']) {
+      expect(screen.getByLabelText(label)).toHaveProperty('value', '');
+    }
+    await user.type(screen.getByLabelText('Code of your authenticator'), 'aaaaa-11111');
     await user.type(screen.getByLabelText('Your password'), 'my password');
     await user.click(press('Remove the authenticator'));
     await screen.findByText('Authenticator removed');
-    expect(api.callsTo('POST /api/auth/two-factor/disable')[0]?.body).toEqual({ password: 'my password' });
+    const bodies = ['generate-backup-codes', 'disable'].map(
+      (path) => api.callsTo(`POST /api/auth/two-factor/${path}`)[0]?.body,
+    );
+    expect(bodies).toEqual([
+      { password: 'my password', code: '123456' },
+      { password: 'my password', code: 'aaaaa-11111' },
+    ]);
     expect(token()).toBe('next-token');
   });
 });

@@ -1,6 +1,8 @@
 import { sessionStarted, useAppDispatch } from '@fairline/shared/client';
 import { showToast } from '@fairline/shared/ui';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { apiKeysApi } from '../api/api-keys.endpoints.ts';
 import { DemoNote, useIsDemoAccount } from '../demo-note.tsx';
 import { accountApi } from './account.endpoints.ts';
 import { AccountField, AccountForm } from './account-form.tsx';
@@ -12,6 +14,8 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const isDemo = useIsDemoAccount();
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
+  const [readKeys] = apiKeysApi.useLazyApiKeysQuery();
+  const [keptKeys, setKeptKeys] = useState<readonly string[]>([]);
   const submit = async (): Promise<void> => {
     const { token } = await change({ currentPassword, newPassword }).unwrap();
     dispatch(sessionStarted(token));
@@ -19,6 +23,14 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
     setNew('');
     showToast({ kind: 'success', title: 'Password changed', text: 'Your other devices were signed out.' });
     onChanged();
+    // Whoever has no access to keys has none that works.
+    const answer = await readKeys()
+      .unwrap()
+      .catch(() => null);
+    const working = answer?.keys.filter(
+      ({ expires_at: end }) => end === null || Date.parse(end) > Date.now(),
+    );
+    setKeptKeys(working?.map(({ name }) => name) ?? []);
   };
   if (isDemo) {
     return (
@@ -31,7 +43,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   return (
     <section className="settings-group">
       <h2>Password</h2>
-      <p>A new password signs out your other devices.</p>
+      <p>A new password signs out your other devices. API keys keep working.</p>
       <AccountForm label="Change the password" button="Change password" onSubmit={submit}>
         <AccountField
           label="Current password"
@@ -47,6 +59,13 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
           onChange={setNew}
         />
       </AccountForm>
+      {keptKeys.length > 0 && (
+        <p role="status">
+          {keptKeys.length === 1 ? 'This API key still works: ' : 'These API keys still work: '}
+          {keptKeys.join(', ')}. Revoke any that others may know in{' '}
+          <Link to="/settings?tab=api">API settings</Link>.
+        </p>
+      )}
     </section>
   );
 }

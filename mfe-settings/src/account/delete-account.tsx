@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DemoNote, useIsDemoAccount } from '../demo-note.tsx';
 import { accountApi } from './account.endpoints.ts';
-import { AccountField, AccountForm } from './account-form.tsx';
+import { AccountField, AccountForm, CodeField } from './account-form.tsx';
 
 /** The deletion of the account, which can be taken back for two weeks by signing in. */
 export function DeleteAccount({ hasAuthenticator }: { hasAuthenticator: boolean }) {
@@ -52,14 +52,7 @@ export function DeleteAccount({ hasAuthenticator }: { hasAuthenticator: boolean 
             value={password}
             onChange={setPassword}
           />
-          {hasAuthenticator && (
-            <AccountField
-              label="Code of your authenticator"
-              autoComplete="one-time-code"
-              value={code}
-              onChange={setCode}
-            />
-          )}
+          {hasAuthenticator && <CodeField value={code} onChange={setCode} />}
         </AccountForm>
       ) : (
         <div className="settings-buttons">

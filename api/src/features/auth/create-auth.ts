@@ -1,4 +1,5 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { createAuthMiddleware } from 'better-auth/api';
 import { bearer, twoFactor } from 'better-auth/plugins';
 import type { Database } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log.ts';
@@ -81,7 +82,10 @@ export function authOptions(
     },
     // Whoever reads the database does not have the links of mails.
     verification: { storeIdentifier: 'hashed' },
-    hooks: { before: beforeCalls(mails, createClaim(db.knex)) },
+    hooks: {
+      before: beforeCalls(mails, createClaim(db.knex), library.checkCode),
+      after: afterCalls(db),
+    },
     user: { changeEmail: { enabled: mails !== null } },
     databaseHooks: { user: { create: { after: afterSignUp(onSignUp) } } },
     // Errors other than its own are answered and logged like those of every other route.
@@ -118,11 +122,27 @@ async function afterReset({ knex }: Database, userId: string): Promise<void> {
  * All devices but the one that opened the link are signed out, also the session that the library has begun for it, and links
  * that were mailed to the old address end.
  */
-async function afterEmailChange({ knex }: Database, userId: string, current: string | null): Promise<void> {
+async function afterEmailChange(db: Database, userId: string, current: string | null): Promise<void> {
+  await endOtherSessions(db, userId, current);
+  await db.knex('verification').where({ value: userId }).delete();
+}
+
+/** Whoever stole a session before must not keep it when a second factor is set up. */
+const afterCalls = (db: Database) =>
+  createAuthMiddleware(async (ctx) => {
+    if (ctx.path !== '/two-factor/verify-totp') return;
+    const { session, newSession } = ctx.context;
+    // A sign-in has no session before, and a code in between begins none.
+    if (session && newSession) await endOtherSessions(db, newSession.user.id, newSession.session.id);
+  });
+
+async function endOtherSessions({ knex }: Database, userId: string, current: string | null): Promise<void> {
   const sessions = knex('session').where({ userId });
   await (current === null ? sessions : sessions.whereNot({ id: current })).delete();
-  await knex('verification').where({ value: userId }).delete();
 }
+
+/** Six digits, which apps show in two groups. */
+const AUTHENTICATOR_CODE = /^\d{3}\s?\d{3}$/;
 
 /** Sign-up, sign-in, sessions and second factors by the sign-in library, stored in the product's own database. */
 export function createAuth(options: AuthOptions) {
@@ -134,7 +154,9 @@ export function createAuth(options: AuthOptions) {
         return found?.session.id ?? null;
       },
       checkCode: (code, headers): Promise<unknown> =>
-        auth.api.verifyTOTP({ body: { code, trustDevice: false }, headers }),
+        AUTHENTICATOR_CODE.test(code)
+          ? auth.api.verifyTOTP({ body: { code: code.replace(/\s/g, ''), trustDevice: false }, headers })
+          : auth.api.verifyBackupCode({ body: { code, disableSession: true, trustDevice: false }, headers }),
     }),
   );
   return auth;

@@ -3,7 +3,7 @@ import { Button, showToast } from '@fairline/shared/ui';
 import { useId, useState } from 'react';
 import { DemoNote, useIsDemoAccount } from '../../demo-note.tsx';
 import { accountApi, type Enrolment } from '../account.endpoints.ts';
-import { AccountField, AccountForm } from '../account-form.tsx';
+import { AccountField, AccountForm, CodeField } from '../account-form.tsx';
 import { Enrol } from './enrol.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -19,30 +19,33 @@ export interface AuthenticatorProps {
   readonly onChanged: () => void;
 }
 
-/** The second factor: set up, with new recovery codes, removed. Each begins with the password. */
+/** The second factor: set up, with new recovery codes, removed. Each begins with the password; what weakens it needs a code, too. */
 export function Authenticator({ isOn, codesLeft, onChanged }: AuthenticatorProps) {
   const dispatch = useAppDispatch();
   const isDemo = useIsDemoAccount();
   const noteId = useId();
   const [step, setStep] = useState<Step>({ name: 'idle' });
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [enrol] = accountApi.useAccountEnrolMutation();
   const [renew] = accountApi.useAccountNewCodesMutation();
   const [remove] = accountApi.useAccountRemoveMutation();
   const go = (next: Step): void => {
     setPassword('');
+    setCode('');
     setStep(next);
   };
-  const done = (token: string, title: string): void => {
+  const done = (token: string, title: string, text = ''): void => {
     dispatch(sessionStarted(token));
-    showToast({ kind: 'success', title });
+    showToast({ kind: 'success', title, ...(text !== '' && { text }) });
     go({ name: 'idle' });
     onChanged();
   };
   const actions = {
     'set-up': async () => go({ name: 'enrol', enrolment: await enrol(password).unwrap() }),
-    'new-codes': async () => go({ name: 'codes', codes: (await renew(password).unwrap()).backupCodes }),
-    remove: async () => done((await remove(password).unwrap()).token, 'Authenticator removed'),
+    'new-codes': async () =>
+      go({ name: 'codes', codes: (await renew({ password, code }).unwrap()).backupCodes }),
+    remove: async () => done((await remove({ password, code }).unwrap()).token, 'Authenticator removed'),
   };
   return (
     <section className="settings-group" aria-label="Multi-factor authentication">
@@ -50,7 +53,7 @@ export function Authenticator({ isOn, codesLeft, onChanged }: AuthenticatorProps
       <p>
         {isOn
           ? 'On: signing in asks for a code of your authenticator app.'
-          : 'Off. An authenticator app adds a code to your password when you sign in.'}
+          : 'Off. An authenticator app adds a code to your password when you sign in. Setting it up signs out your other devices.'}
       </p>
       {isDemo && <DemoNote id={noteId}>They have no second factor.</DemoNote>}
       {codesLeft !== null && (
@@ -94,13 +97,14 @@ export function Authenticator({ isOn, codesLeft, onChanged }: AuthenticatorProps
             value={password}
             onChange={setPassword}
           />
+          {step.name !== 'set-up' && <CodeField value={code} onChange={setCode} />}
         </AccountForm>
       )}
       {step.name === 'enrol' && (
         <Enrol
           enrolment={step.enrolment}
           onCancel={() => go({ name: 'idle' })}
-          onDone={(token) => done(token, 'Authenticator set up')}
+          onDone={(token) => done(token, 'Authenticator set up', 'Your other devices were signed out.')}
         />
       )}
       {step.name === 'codes' && (

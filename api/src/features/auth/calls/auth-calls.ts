@@ -59,8 +59,8 @@ export const AUTH_CALLS: readonly AuthCall[] = [
   { method: 'POST', path: '/change-email', fields: ['newEmail', 'password'], signedIn: true, mails: true },
   { method: 'POST', path: '/delete-account', fields: ['password', 'code'], signedIn: true },
   { method: 'POST', path: '/two-factor/enable', fields: ['password'], signedIn: true },
-  { method: 'POST', path: '/two-factor/disable', fields: ['password'], signedIn: true },
-  { method: 'POST', path: '/two-factor/generate-backup-codes', fields: ['password'], signedIn: true },
+  { method: 'POST', path: '/two-factor/disable', fields: ['password', 'code'], signedIn: true },
+  { method: 'POST', path: '/two-factor/generate-backup-codes', fields: ['password', 'code'], signedIn: true },
   // A device that skips the second factor would outlast a change of the password.
   {
     method: 'POST',

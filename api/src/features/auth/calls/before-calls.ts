@@ -6,9 +6,14 @@ import { keepDemoSignIn } from './demo-sign-in.ts';
 import { type CallContext, sessionOf } from './session-of.ts';
 import { rejectMinors } from './sign-up-fields.ts';
 import { type Claim, refuseUsedCode, refuseUsedLink } from './single-use.ts';
+import { type CheckCode, requireCode } from './weaken-second-factor.ts';
 
 /** The product's own checks before a call of the sign-in library. @param mails null where no mail can be sent */
-export const beforeCalls = (mails: Pick<AuthMails, 'emailChangeAsked'> | null, claim: Claim) =>
+export const beforeCalls = (
+  mails: Pick<AuthMails, 'emailChangeAsked'> | null,
+  claim: Claim,
+  checkCode: CheckCode,
+) =>
   createAuthMiddleware(async (ctx) => {
     rejectMinors(ctx);
     await keepDemoSignIn(ctx);
@@ -17,6 +22,7 @@ export const beforeCalls = (mails: Pick<AuthMails, 'emailChangeAsked'> | null, c
     await checkEmailChange(ctx, async (user, newEmail, request) =>
       mails?.emailChangeAsked({ user, newEmail }, request),
     );
+    await requireCode(ctx, checkCode);
     await refuseUsedLink(ctx, claim, (token) => emailChangeOf(token) !== null);
     const body = await refuseUsedCode(ctx, claim);
     return body === null ? undefined : { context: { body } };

@@ -1,6 +1,7 @@
 import { isDemoAccount } from '@fairline/shared/contracts';
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import * as z from 'zod';
+import { type CheckCode, checkSentCode } from './weaken-second-factor.ts';
 
 /** Stores that an account is to be deleted. @returns when */
 export type OnDeletionRequest = (
@@ -10,8 +11,7 @@ export type OnDeletionRequest = (
 
 export interface DeleteAccountDeps {
   readonly onRequest: OnDeletionRequest;
-  /** Rejects with the library's error unless the code is that of the caller's authenticator. */
-  readonly checkCode: (code: string, headers: Headers) => Promise<unknown>;
+  readonly checkCode: CheckCode;
 }
 
 const bodySchema = z.object({ password: z.string(), code: z.string().optional() });
@@ -35,15 +35,7 @@ export function deleteAccount({ onRequest, checkCode }: DeleteAccountDeps) {
           }
           await ctx.context.password.checkPassword(user.id, ctx);
           if (user.twoFactorEnabled === true) {
-            const { code = '' } = ctx.body;
-            if (code.trim() === '') {
-              throw new APIError('BAD_REQUEST', {
-                code: 'CODE_REQUIRED',
-                field: 'code',
-                message: 'Enter a code of your authenticator.',
-              });
-            }
-            await checkCode(code.trim(), ctx.headers ?? new Headers());
+            await checkSentCode(ctx, checkCode);
           }
           const due = await onRequest(user, ctx.request);
           await ctx.context.internalAdapter.deleteUserSessions(user.id);

@@ -52,6 +52,17 @@ describe('setting up an authenticator', () => {
     expect(await twoFactor(confirmed.body.token)).toBe(true);
   });
 
+  it('signs out every other device, which a later sign-in does not', async () => {
+    const { email, token } = await newAccount(web, 'alone');
+    const elsewhere = (await signIn(email)).body.token;
+    const set = await call('enable', token, { password: NEW_PASSWORD });
+    expect(await profile(elsewhere)).toBe(200);
+    const { body } = await call('verify-totp', token, { code: totp(secretOf(set)) });
+    expect([await profile(elsewhere), await profile(body.token)]).toEqual([401, 200]);
+    const second = await verify(await signIn(email), 'totp', totp(secretOf(set), 1));
+    expect([await profile(second.body.token), await profile(body.token)]).toEqual([200, 200]);
+  });
+
   it('is closed to the demo accounts', async () => {
     const token = await web.signIn('pro@fairline.test');
     const refused = await call('enable', token, { password: 'fairline-demo' });
@@ -169,19 +180,51 @@ describe('signing in with an authenticator', () => {
 
 describe('an authenticator', () => {
   it('has new recovery codes on request, which end the old ones', async () => {
-    const { email, token, codes } = await enrolled('renewer');
-    expect((await call('generate-backup-codes', token, { password: 'another one' })).status).toBe(400);
-    const renewed = await call('generate-backup-codes', token, { password: NEW_PASSWORD });
+    const { email, token, codes, secret } = await enrolled('renewer');
+    const renew = (body: object) => call('generate-backup-codes', token, body);
+    expect((await renew({ password: 'another one', code: totp(secret, 1) })).body.code).toBe(
+      'INVALID_PASSWORD',
+    );
+    expect((await renew({ password: NEW_PASSWORD })).body.code).toBe('CODE_REQUIRED');
+    expect((await renew({ password: NEW_PASSWORD, code: WRONG })).body.code).toBe('INVALID_CODE');
+    const renewed = await renew({ password: NEW_PASSWORD, code: totp(secret, 1) });
     expect((await verify(await signIn(email), 'backup-code', codes[0] ?? '')).status).toBe(400);
     const [code] = renewed.body.backupCodes;
     expect((await verify(await signIn(email), 'backup-code', code)).status).toBe(200);
   });
 
-  it('is removed with the password', async () => {
-    const { email, token } = await enrolled('remover');
-    expect((await call('disable', token, { password: 'another one' })).status).toBe(400);
+  it('is removed with the password and a recovery code, which works once', async () => {
+    const { token, codes } = await enrolled('loser');
+    const [code = ''] = codes;
+    expect((await call('disable', token, { password: 'another one', code })).body.code).toBe(
+      'INVALID_PASSWORD',
+    );
+    const wrong = await call('disable', token, { password: NEW_PASSWORD, code: 'aaaaa-bbbbb' });
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'INVALID_BACKUP_CODE']);
+    const renewed = await call('generate-backup-codes', token, { password: NEW_PASSWORD, code });
+    expect((await call('disable', token, { password: NEW_PASSWORD, code })).status).toBe(400);
+    const other = renewed.body.backupCodes[0];
+    const removed = await call('disable', token, { password: NEW_PASSWORD, code: other });
+    expect([removed.status, await twoFactor(removed.body.token)]).toEqual([200, false]);
+  });
+
+  it('is removed with the password and a code', async () => {
+    const { email, token, secret } = await enrolled('remover');
+    const bad = { password: 'another one', code: totp(secret, 1) };
+    for (const body of [
+      bad,
+      { password: NEW_PASSWORD },
+      { password: NEW_PASSWORD, code: ' ' },
+      { code: WRONG },
+    ]) {
+      expect((await call('disable', token, body)).status).toBe(400);
+    }
+    expect((await call('disable', token, { password: NEW_PASSWORD })).body.code).toBe('CODE_REQUIRED');
+    expect((await call('disable', token, { password: NEW_PASSWORD, code: WRONG })).body.code).toBe(
+      'INVALID_CODE',
+    );
     expect(await twoFactor(token)).toBe(true);
-    const removed = await call('disable', token, { password: NEW_PASSWORD });
+    const removed = await call('disable', token, { password: NEW_PASSWORD, code: totp(secret, 1) });
     expect([removed.status, await twoFactor(removed.body.token)]).toEqual([200, false]);
     expect((await signIn(email)).body.token).toEqual(expect.any(String));
   });
