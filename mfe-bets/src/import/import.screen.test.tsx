@@ -199,7 +199,7 @@ describe('a file with other columns', () => {
     await user.selectOptions(await field('How'), 'result');
     // The cells decide about the odds; both orders of day and month are possible.
     expect((await field('Odds')).value).toBe('american');
-    screen.getByText('“01/02/2026 10:00” can be read in two ways.');
+    screen.getByText('“01/02/2026 10:00” can be read in several ways.');
     expect(next().disabled).toBe(true);
     await user.selectOptions(await field('Dates'), 'mdy');
     firstRows().getByText('02/01/2026 10:00');

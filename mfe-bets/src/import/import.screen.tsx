@@ -1,3 +1,4 @@
+import { decodeText } from '@fairline/shared/bets/records';
 import { useDirtyForm } from '@fairline/shared/client';
 import type { ImportedBets } from '@fairline/shared/contracts';
 import { Button, PageBody, PageHead, PlanGate } from '@fairline/shared/ui';
@@ -6,8 +7,10 @@ import { Link } from 'react-router';
 import { useZone } from '../fields/zoned-text.ts';
 import { CheckStep } from './check/check-step.tsx';
 import { ChooseFile } from './file/choose-file.tsx';
+import { EncodingField, hasEncodingChoice } from './file/encoding-field.tsx';
 import { firstZone, type ImportFile, kindOf } from './file/file-kind.ts';
 import { KindFields } from './file/kind-fields.tsx';
+import type { EncodedBytes } from './file/read-file.ts';
 import { MapperStep } from './mapper/mapper-step.tsx';
 import { LastImport } from './progress/last-import.tsx';
 import { EarlierImports } from './result/earlier-imports.tsx';
@@ -52,20 +55,21 @@ function Import() {
     setAnswer(null);
   };
   if (answer !== null) return <ResultStep answer={answer} onAgain={leave} />;
+  const open = (text: string, name: string | null, encoded: EncodedBytes | null): void => {
+    const kind = kindOf(text);
+    setFile({ name, text, encoded, kind, mapping: null, timeZone: firstZone(kind, own) });
+    setMapping(kind === 'mapped');
+  };
   if (file === null) {
-    const onText = (text: string, name: string | null): void => {
-      const kind = kindOf(text);
-      setFile({ name, text, kind, mapping: null, timeZone: firstZone(kind, own) });
-      setMapping(kind === 'mapped');
-    };
     return (
       <>
-        <ChooseFile onText={onText} />
+        <ChooseFile onText={open} />
         <LastImport />
         <EarlierImports />
       </>
     );
   }
+  const { encoded } = file;
   return (
     <>
       <div className="bets-import-file">
@@ -85,8 +89,17 @@ function Import() {
           Choose another file
         </Button>
       </div>
-      {isMapping ? (
+      {encoded !== null && hasEncodingChoice(encoded) && (
+        <EncodingField
+          encoded={encoded}
+          onEncoding={(encoding) =>
+            open(decodeText(encoded.bytes, encoding), file.name, { ...encoded, encoding })
+          }
+        />
+      )}
+      {encoded !== null && encoded.encoding === null ? null : isMapping ? (
         <MapperStep
+          key={encoded?.encoding}
           text={file.text}
           timeZone={own}
           earlier={file.mapping}

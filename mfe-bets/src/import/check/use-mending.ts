@@ -11,14 +11,15 @@ import type { ImportFile } from '../file/file-kind.ts';
 import type { PreviewRow } from './preview-rows.ts';
 
 /** The broken rows of a file as cells to mend. */
-export function useMending({ text, kind }: ImportFile, rows: readonly PreviewRow[]) {
+export function useMending({ text, kind, mapping }: ImportFile, rows: readonly PreviewRow[]) {
   const [edits, setEdits] = useState<ReadonlyMap<number, SpanEdit>>(new Map());
+  const headerLine = mapping?.headerLine;
   const isJson = kind === 'json';
   const isNeeded = rows.some(({ fate }) => fate === 'error');
   const mender = useMemo(
     // A whole file of JSON is parsed for it.
-    () => (isJson && isNeeded ? jsonMender(text) : csvMender(text)),
-    [isJson, isNeeded, text],
+    () => (isJson && isNeeded ? jsonMender(text) : csvMender(text, headerLine)),
+    [isJson, isNeeded, text, headerLine],
   );
   const behind = useMemo(
     () => new Map(rows.map(({ line }, at) => [line, rows[at + 1]?.line ?? null])),
@@ -38,10 +39,10 @@ export function useMending({ text, kind }: ImportFile, rows: readonly PreviewRow
   };
 }
 
-function csvMender(text: string) {
+function csvMender(text: string, headerLine: number | undefined) {
   return {
-    columns: readHeader(text)?.names ?? [],
-    contentOf: spanReader(text),
-    mended: (edits: readonly SpanEdit[]): string => mendRows(text, edits),
+    columns: readHeader(text, headerLine)?.names ?? [],
+    contentOf: spanReader(text, headerLine),
+    mended: (edits: readonly SpanEdit[]): string => mendRows(text, edits, headerLine),
   };
 }

@@ -1,9 +1,10 @@
 import { Button } from '@fairline/shared/ui';
 import { type DragEvent, useRef, useState } from 'react';
-import { MOST_BYTES, readFile } from './read-file.ts';
+import { type EncodedBytes, MOST_BYTES, readFile } from './read-file.ts';
 
 export interface ChooseFileProps {
-  readonly onText: (text: string, name: string | null) => void;
+  /** Pasted text has neither a name nor bytes. */
+  readonly onText: (text: string, name: string | null, encoded: EncodedBytes | null) => void;
 }
 
 /** A file to choose or drop, or text to paste. */
@@ -16,7 +17,7 @@ export function ChooseFile({ onText }: ChooseFileProps) {
     if (file === undefined) return;
     const read = await readFile(file);
     if ('message' in read) setProblem(read.message);
-    else onText(read.text, file.name);
+    else onText(read.text, file.name, read.encoded);
   };
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
@@ -69,7 +70,7 @@ export function ChooseFile({ onText }: ChooseFileProps) {
         />
       </label>
       <div>
-        <Button disabled={pasted.trim() === ''} onClick={() => onText(pasted, null)}>
+        <Button disabled={pasted.trim() === ''} onClick={() => onText(pasted, null, null)}>
           Read the pasted rows
         </Button>
       </div>

@@ -1,5 +1,6 @@
-import { type ColumnMapping, detectFormat, isJson, readHeader } from '@fairline/shared/bets/records';
+import { type ColumnMapping, formatOf, isJson, readHeader } from '@fairline/shared/bets/records';
 import type { ImportRequest } from '../import.endpoints.ts';
+import type { EncodedBytes } from './read-file.ts';
 
 /** How a file is read: as our own export, as that of another tracker, or by a mapping of its columns. */
 export const FILE_KINDS = ['fairline', 'json', 'pikkit', 'oddsjam', 'bet-analytix', 'mapped'] as const;
@@ -19,6 +20,8 @@ export interface ImportFile {
   /** Null for pasted text. */
   readonly name: string | null;
   readonly text: string;
+  /** Null for pasted text. */
+  readonly encoded: EncodedBytes | null;
   readonly kind: FileKind;
   /** Of `mapped` alone. */
   readonly mapping: ColumnMapping | null;
@@ -30,7 +33,7 @@ export interface ImportFile {
 export function kindOf(text: string): FileKind {
   if (isJson(text)) return 'json';
   const header = readHeader(text);
-  return (header && detectFormat(header.names)) ?? 'mapped';
+  return (header && formatOf(text, header)) ?? 'mapped';
 }
 
 /** Whether the times of a kind have no zone. A mapping has its own. */
@@ -41,7 +44,12 @@ export const firstZone = (kind: FileKind, own: string): string =>
   kind === 'oddsjam' ? 'America/New_York' : own;
 
 /** What is sent of a file, whatever is asked of it. */
-export function fileRequest({ text, kind, mapping, timeZone }: ImportFile): ImportRequest {
+export function fileRequest({
+  text,
+  kind,
+  mapping,
+  timeZone,
+}: Pick<ImportFile, 'kind' | 'mapping' | 'text' | 'timeZone'>): ImportRequest {
   return {
     csv: text,
     format: kind,

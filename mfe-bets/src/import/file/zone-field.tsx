@@ -6,7 +6,8 @@ export interface ZoneFieldProps {
   readonly onChange: (zone: string) => void;
 }
 
-const ZONES = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
+/** Every time zone, as options. */
+export const ZONES = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
   value: zone,
   label: zone.replaceAll('_', ' '),
 }));

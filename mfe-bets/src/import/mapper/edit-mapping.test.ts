@@ -4,8 +4,10 @@ import {
   chosenValues,
   type DistinctValues,
   fieldOf,
+  LEFT_OUT,
   meaningOf,
   missingFields,
+  openValues,
   withField,
   withValues,
 } from './edit-mapping.ts';
@@ -13,7 +15,15 @@ import {
 const NAMES = ['Day', 'Clock', 'Odds', 'Stake', 'a', 'b', 'c', 'd', 'e'];
 const { mapping: GUESS } = guessMapping(NAMES, [], 'Europe/Prague');
 const value = (text: string, guess: string | null): DistinctValue => ({ value: text, rows: 1, guess });
-const NONE: DistinctValues = { result: [], bet_type: [], sport: [], market: [], bookmaker: [] };
+const NONE: DistinctValues = {
+  result: [],
+  bet_type: [],
+  sport: [],
+  market: [],
+  bookmaker: [],
+  currency: [],
+  zone: [],
+};
 
 describe('the columns of a mapping', () => {
   it('have one field each; those of one field are joined in the order of the file', () => {
@@ -54,6 +64,7 @@ describe('the values of a mapping', () => {
     const guessed = withValues(GUESS, distinct, {});
     expect(guessed.values).toEqual({
       ...{ result: { W: 'win', P: '' }, bet_type: { Straight: 'single' }, market: {}, bookmaker: {} },
+      ...{ currency: {}, zone: {} },
       sport: { NBA: 'Basketball', Bowls: 'Bowls' },
     });
     const chosen = { result: { '??': 'void', W: 'unsettled' }, sport: { NBA: '' } };
@@ -68,6 +79,20 @@ describe('the values of a mapping', () => {
     const mapping = withValues(GUESS, distinct, chosen);
     expect(withValues(GUESS, distinct, chosenValues(mapping))).toEqual(mapping);
     expect(meaningOf(chosenValues(mapping), 'result', value('W', 'win'))).toBe('unsettled');
+  });
+
+  it('that mean nothing yet are asked, until their rows are left out', () => {
+    const open = {
+      ...distinct,
+      currency: [value('KR', null), value('$', 'USD')],
+      zone: [value('IST', null)],
+    };
+    expect(openValues(open, {}).map((each) => each.value)).toEqual(['??', 'KR', 'IST']);
+    const chosen = { result: { '??': LEFT_OUT }, currency: { KR: 'SEK' }, zone: { IST: 'Asia/Kolkata' } };
+    expect(openValues(open, chosen)).toEqual([]);
+    expect(withValues(GUESS, open, chosen).values).toMatchObject({
+      ...{ result: { W: 'win', P: '' }, currency: { KR: 'SEK', $: 'USD' }, zone: { IST: 'Asia/Kolkata' } },
+    });
   });
 
   it('may have any name', () => {

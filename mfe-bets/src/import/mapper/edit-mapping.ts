@@ -63,6 +63,16 @@ export function meaningOf(chosen: ChosenValues, field: ValueField, { value, gues
   return field === 'result' && guess === '' ? UNSETTLED : (guess ?? '');
 }
 
+/** Chosen for a value whose rows are left out. */
+export const LEFT_OUT = 'left out';
+/** Fields whose values cannot be imported as they are. */
+const NEEDED: readonly ValueField[] = ['result', 'currency', 'zone'];
+
+/** The values that cannot be imported until the user says what they mean. */
+export function openValues(distinct: DistinctValues, chosen: ChosenValues): readonly DistinctValue[] {
+  return NEEDED.flatMap((field) => distinct[field].filter((each) => meaningOf(chosen, field, each) === ''));
+}
+
 /** The mapping with what each distinct value stands for. */
 export function withValues(
   mapping: ColumnMapping,
@@ -72,7 +82,7 @@ export function withValues(
   const entries = (field: ValueField) =>
     distinct[field].flatMap((each): [string, string][] => {
       const value = meaningOf(chosen, field, each);
-      if (each.value.length > LONGEST_VALUE) return [];
+      if (each.value.length > LONGEST_VALUE || value === LEFT_OUT) return [];
       if (value === UNSETTLED && field === 'result') return [[each.value, '']];
       if (value !== '') return [[each.value, value]];
       // A value of these is its own meaning, so that the choice to leave it is remembered.

@@ -18,6 +18,7 @@ export const FIELD_WORDS: readonly (readonly [MappedField, string])[] = [
   ['currency', 'Currency'],
   ['result', 'Result'],
   ['profit', 'Profit'],
+  ['payout', 'Paid out'],
   ['settled_at', 'Time of the result'],
   ['bookmaker', 'Bookmaker'],
   ['tags', 'Tags'],

@@ -1,3 +1,13 @@
+import {
+  type ColumnMapping,
+  type CsvRow,
+  mappedReader,
+  NUMBER_FORMATS,
+  readNumber,
+} from '@fairline/shared/bets/records';
+import { usePreferences } from '@fairline/shared/client';
+import { useFormatter, useValues } from '@fairline/shared/ui';
+import { useState } from 'react';
 import { SelectField } from '../file/select-field.tsx';
 import { ZoneField } from '../file/zone-field.tsx';
 import type { Formats, Mapping } from './use-mapping.ts';
@@ -30,7 +40,12 @@ const SEPARATORS = [
 ];
 const UNDECIDED = { value: '', label: 'Choose…' };
 
-type Setting = 'dateFormat' | 'numberFormat' | 'oddsFormat' | 'percentFormat';
+const PAYOUTS = [
+  { value: 'with-stake', label: 'With the stake' },
+  { value: 'without-stake', label: 'Without the stake' },
+];
+
+type Setting = 'dateFormat' | 'numberFormat' | 'oddsFormat' | 'payoutFormat' | 'percentFormat';
 const FORMATS: readonly {
   readonly setting: Setting;
   readonly label: string;
@@ -39,31 +54,70 @@ const FORMATS: readonly {
   { setting: 'dateFormat', label: 'Dates', options: DATES },
   { setting: 'numberFormat', label: 'Numbers', options: NUMBERS },
   { setting: 'oddsFormat', label: 'Odds', options: ODDS },
+  { setting: 'payoutFormat', label: 'What was paid out', options: PAYOUTS },
   { setting: 'percentFormat', label: 'Percentages', options: PERCENTAGES },
 ];
 
+export interface FormatFieldsProps extends Pick<Mapping, 'mapping' | 'questions' | 'setFormat'> {
+  readonly names: readonly string[];
+  readonly rows: readonly CsvRow[];
+}
+
 /** How the file writes dates, numbers, prices and percentages. What its cells leave open has to be chosen. */
-export function FormatFields({ mapping, questions, setFormat }: Mapping) {
+export function FormatFields({ mapping, questions, setFormat, names, rows }: FormatFieldsProps) {
   const { columns } = mapping;
-  const hasPercent = columns.ev_percent !== undefined || columns.clv_percent !== undefined;
+  const isShown: Readonly<Partial<Record<Setting, boolean>>> = {
+    percentFormat: columns.ev_percent !== undefined || columns.clv_percent !== undefined,
+    payoutFormat: columns.payout !== undefined,
+  };
+  const asked = (setting: string) => questions.find((each) => each.setting === setting);
   return (
     <div className="bets-import-formats">
-      {FORMATS.filter(({ setting }) => setting !== 'percentFormat' || hasPercent).map(
-        ({ setting, label, options }) => {
-          const question = questions.find((each) => each.setting === setting);
-          return (
-            <div key={setting}>
-              <SelectField
-                label={label}
-                options={question ? [UNDECIDED, ...options] : options}
-                value={question ? '' : mapping[setting]}
-                // The options are those of the setting.
-                onChange={(value) => setFormat(setting, value as Formats[Setting])}
-              />
-              {question && <p>“{question.sample}” can be read in two ways.</p>}
-            </div>
-          );
-        },
+      {FORMATS.filter(({ setting }) => isShown[setting] ?? true).map(({ setting, label, options }) => {
+        const question = asked(setting);
+        return (
+          <div key={setting}>
+            <SelectField
+              label={label}
+              options={question ? [UNDECIDED, ...options] : options}
+              value={question ? '' : (mapping[setting] ?? 'with-stake')}
+              // The options are those of the setting.
+              onChange={(value) => setFormat(setting, value as Formats[Setting])}
+            />
+            {question && (
+              <>
+                <p>“{question.sample}” can be read in several ways.</p>
+                {question.row !== undefined && (
+                  <ReadingList
+                    names={names}
+                    row={rows[question.row]}
+                    readings={options
+                      .filter(({ value }) => question.choices.includes(value))
+                      .map(({ value, label }) => ({ label, mapping: { ...mapping, [setting]: value } }))}
+                  />
+                )}
+              </>
+            )}
+          </div>
+        );
+      })}
+      {(asked('year') || mapping.year !== undefined) && (
+        <div>
+          <SelectField
+            label="Year of dates without one"
+            options={[UNDECIDED, ...yearsBefore(new Date().getFullYear())]}
+            value={mapping.year ?? ''}
+            onChange={(year) => setFormat('year', year || undefined)}
+          />
+          <p className="fl-quiet">A season has its autumn in the first year, its spring in the second.</p>
+        </div>
+      )}
+      {(asked('unit') || mapping.unit !== undefined) && (
+        <UnitField
+          unit={mapping.unit}
+          sample={asked('unit')?.sample}
+          onUnit={(unit) => setFormat('unit', unit)}
+        />
       )}
       <ZoneField
         label="Time zone of times without one"
@@ -80,4 +134,88 @@ export function FormatFields({ mapping, questions, setFormat }: Mapping) {
       )}
     </div>
   );
+}
+
+/** Years and seasons that are offered. */
+const YEARS = 12;
+
+function yearsBefore(year: number) {
+  return Array.from({ length: YEARS }, (_, ago) => year - ago).flatMap((each) => [
+    { value: `${each}`, label: `${each}` },
+    { value: `${each - 1}-${each}`, label: `Season ${each - 1}/${String(each).slice(2)}` },
+  ]);
+}
+
+interface ReadingListProps {
+  readonly names: readonly string[];
+  readonly row: CsvRow | undefined;
+  readonly readings: readonly { readonly label: string; readonly mapping: ColumnMapping }[];
+}
+
+/** A row of the file as each choice reads it, with the profit that follows. */
+function ReadingList({ names, row, readings }: ReadingListProps) {
+  const format = useFormatter();
+  const values = useValues();
+  const { currency: own } = usePreferences();
+  if (row === undefined) return null;
+  return (
+    <ul className="bets-import-readings">
+      {readings.map(({ label, mapping }) => {
+        const [read] = mappedReader(names, mapping).read(row);
+        if (read === undefined) return null;
+        if ('message' in read) return <li key={label}>{`${label} → ${read.message}`}</li>;
+        const { odds, stake, profit, currency } = read.record;
+        const money = (amount: string) => values.amount(Number(amount), currency ?? own);
+        return (
+          <li key={label}>
+            {`${label} → odds ${format.price(Number(odds))}, stake ${money(stake)}, `}
+            {profit === null ? 'open' : `profit ${values.profit(Number(profit), currency ?? own)}`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface UnitFieldProps {
+  readonly unit: string | undefined;
+  readonly sample: string | undefined;
+  readonly onUnit: (unit: string | undefined) => void;
+}
+
+/** How much one unit of stake is. An amount that can be read in two ways is not taken. */
+function UnitField({ unit, sample, onUnit }: UnitFieldProps) {
+  const [text, setText] = useState(unit ?? '');
+  const { currency } = usePreferences();
+  const values = useValues();
+  const amounts = new Set(NUMBER_FORMATS.flatMap((each) => readNumber(text, each) ?? []));
+  const [amount] = amounts;
+  return (
+    <label className="bets-import-field">
+      <span>One unit is</span>
+      <input
+        className="fl-input"
+        inputMode="decimal"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          onUnit(unitOf(target.value));
+        }}
+      />
+      <span className="fl-quiet">
+        {text.trim() === '' && sample !== undefined && `“${sample}” is in units.`}
+        {amounts.size === 1 && amount !== undefined && `= ${values.amount(Number(amount), currency)}`}
+        {amounts.size > 1 &&
+          `${[...amounts].join(' or ')}? Write it without the separator or with two decimals.`}
+        {text.trim() !== '' && amounts.size === 0 && 'Not an amount.'}
+      </span>
+    </label>
+  );
+}
+
+/** The amount of a unit that was typed, where it has one reading. */
+function unitOf(text: string): string | undefined {
+  const amounts = new Set(NUMBER_FORMATS.flatMap((format) => readNumber(text, format) ?? []));
+  const [amount] = amounts;
+  return amounts.size === 1 && Number(amount) > 0 ? amount : undefined;
 }

@@ -1,7 +1,8 @@
 import { type ColumnMapping, mappedReader } from '@fairline/shared/bets/records';
 import { Button, ErrorState, useFormatter } from '@fairline/shared/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { RowHead, RowItem } from '../check/row-item.tsx';
+import { SelectField } from '../file/select-field.tsx';
 import { Progress } from '../progress/progress.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import { FormatFields } from './format-fields.tsx';
@@ -12,6 +13,10 @@ import { ValueFields } from './value-fields.tsx';
 
 /** Rows that are shown as they would be read. */
 const SAMPLES = 5;
+const SHOWN_VALUES = 5;
+/** Lines of the file that may be its header. */
+const MOST_LINES = 30;
+const LONGEST_LINE = 80;
 
 export interface MapperStepProps {
   readonly text: string;
@@ -26,7 +31,8 @@ export interface MapperStepProps {
 /** Which column of a file is what, how it writes dates and numbers, and what its values stand for. */
 export function MapperStep({ text, onLeave, ...rest }: MapperStepProps) {
   const format = useFormatter();
-  const file = useRows(text);
+  const [headerLine, setHeaderLine] = useState(rest.earlier?.headerLine);
+  const file = useRows(text, headerLine);
   if (file.phase === 'reading') {
     const label = `Reading the file, ${format.percent(100 * file.progress, 0)}`;
     return <Progress label={label} value={file.progress} />;
@@ -41,16 +47,24 @@ export function MapperStep({ text, onLeave, ...rest }: MapperStepProps) {
       </>
     );
   }
-  return <Mapper file={file} {...rest} />;
+  return (
+    <>
+      <HeaderField text={text} line={file.headerLine} onLine={setHeaderLine} />
+      <Mapper key={file.headerLine} file={file} headerLine={headerLine} {...rest} />
+    </>
+  );
 }
 
 interface MapperProps extends Omit<MapperStepProps, 'text' | 'onLeave'> {
   readonly file: Extract<FileRows, { phase: 'read' }>;
+  /** Where the user has chosen it. */
+  readonly headerLine: number | undefined;
 }
 
-function Mapper({ file: { names, rows }, timeZone, earlier, onMapping }: MapperProps) {
+function Mapper({ file: { names, rows }, headerLine, timeZone, earlier, onMapping }: MapperProps) {
   const state = useMapping(names, rows, timeZone, earlier);
-  const { mapping, missing, questions } = state;
+  const { mapping, missing, questions, openValues } = state;
+  const open = questions.length + openValues.length;
   const samples = useMemo(
     () => rows.slice(0, SAMPLES).flatMap((row) => mappedReader(names, mapping).read(row)),
     [names, rows, mapping],
@@ -68,7 +82,7 @@ function Mapper({ file: { names, rows }, timeZone, earlier, onMapping }: MapperP
       <h2>Columns</h2>
       <ColumnFields names={names} rows={rows} mapping={mapping} onField={state.setColumn} />
       <h2>Formats</h2>
-      <FormatFields {...state} />
+      <FormatFields {...state} names={names} rows={rows} />
       <h2>The first rows as they are read</h2>
       <ol className="bets-import-rows" aria-label="First rows">
         <RowHead />
@@ -91,19 +105,57 @@ function Mapper({ file: { names, rows }, timeZone, earlier, onMapping }: MapperP
       <div className="bets-import-end">
         <Button
           kind="primary"
-          disabled={missing.length > 0 || questions.length > 0}
+          disabled={missing.length > 0 || open > 0}
           onClick={() => {
             rememberMapping(names, mapping);
-            onMapping(mapping);
+            onMapping(headerLine === undefined ? mapping : { ...mapping, headerLine });
           }}
         >
           Check the rows
         </Button>
         <p className="fl-quiet">
           {missing.length > 0 && `Choose the columns of ${missing.join(' and ')}. `}
-          {questions.length > 0 && 'Choose the formats that the file leaves open.'}
+          {questions.length > 0 && 'Choose the formats that the file leaves open. '}
+          {openValues.length > 0 &&
+            `Choose what these mean: ${openValues
+              .map(({ value }) => value)
+              .slice(0, SHOWN_VALUES)
+              .join(', ')}.`}
         </p>
       </div>
     </section>
+  );
+}
+
+interface HeaderFieldProps {
+  readonly text: string;
+  readonly line: number;
+  readonly onLine: (line: number) => void;
+}
+
+/** The line that names the columns, where the file has text above them. */
+function HeaderField({ text, line, onLine }: HeaderFieldProps) {
+  const lines = useMemo(
+    () =>
+      text
+        .slice(0, 65_536)
+        .split(/\r?\n|\r/, MOST_LINES)
+        .map((content, at) => ({
+          value: `${at + 1}`,
+          label: `${at + 1}: ${content.slice(0, LONGEST_LINE)}`,
+          content,
+        }))
+        .filter(({ content }) => content.trim() !== ''),
+    [text],
+  );
+  return (
+    <div className="bets-import-header">
+      <SelectField
+        label="Line that names the columns"
+        options={lines}
+        value={`${line}`}
+        onChange={(chosen) => onLine(Number(chosen))}
+      />
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import {
   chosenValues,
   type DistinctValues,
   missingFields,
+  openValues,
   withField,
   withValues,
 } from './edit-mapping.ts';
@@ -31,12 +32,12 @@ export function useMapping(
   const [formats, setFormats] = useState<Partial<Formats>>(remembered === null ? {} : formatsOf(remembered));
   const [chosen, setChosen] = useState<ChosenValues>(remembered === null ? {} : chosenValues(remembered));
   const guessed = useMemo(
-    () => guessMapping(names, rows, timeZone, columns),
-    [names, rows, timeZone, columns],
+    () => guessMapping(names, rows, timeZone, columns, formats),
+    [names, rows, timeZone, columns, formats],
   );
   const distinct: DistinctValues = useMemo(
-    () => distinctValues(names, rows, guessed.mapping),
-    [names, rows, guessed],
+    () => distinctValues(names, rows, { ...guessed.mapping, ...formats }),
+    [names, rows, guessed, formats],
   );
   const mapping = useMemo(
     () => withValues({ ...guessed.mapping, ...formats }, distinct, chosen),
@@ -49,11 +50,13 @@ export function useMapping(
     chosen,
     isRemembered,
     /** What the file leaves open, and the user has not decided. The time zone is the user's own until another is chosen. */
-    questions: guessed.questions.filter(({ setting }) => setting !== 'timeZone' && !(setting in formats)),
+    questions: guessed.questions.filter(({ setting }) => setting !== 'timeZone'),
+    /** Values of the file whose meaning has to be chosen, or that their rows are left out. */
+    openValues: openValues(distinct, chosen),
     missing: missingFields(mapping),
     setColumn: (name: string, field: MappedField | null): void =>
       setColumns(withField(mapping, names, name, field).columns),
-    setFormat: <K extends keyof Formats>(setting: K, value: Formats[K]): void =>
+    setFormat: <K extends keyof Formats>(setting: K, value: Formats[K] | undefined): void =>
       setFormats({ ...formats, [setting]: value }),
     setChosen,
     /** Begins with what the file suggests instead of the last mapping. */
@@ -68,8 +71,9 @@ export function useMapping(
 export type Mapping = ReturnType<typeof useMapping>;
 
 /** How a file writes its cells. */
-export type Formats = Omit<ColumnMapping, 'columns' | 'values'>;
+export type Formats = Omit<ColumnMapping, 'columns' | 'headerLine' | 'values'>;
 
-function formatsOf({ columns: _, values: __, ...formats }: ColumnMapping): Formats {
+/** A remembered file may have begun on another line. */
+function formatsOf({ columns: _, values: __, headerLine: ___, ...formats }: ColumnMapping): Formats {
   return formats;
 }

@@ -5,7 +5,13 @@ import { useEffect, useState } from 'react';
 export type FileRows =
   | { readonly phase: 'reading'; readonly progress: number }
   | { readonly phase: 'unreadable'; readonly message: string }
-  | { readonly phase: 'read'; readonly names: readonly string[]; readonly rows: readonly CsvRow[] };
+  | {
+      readonly phase: 'read';
+      readonly names: readonly string[];
+      readonly rows: readonly CsvRow[];
+      /** The line of the header, counted from 1. */
+      readonly headerLine: number;
+    };
 
 const NO_HEADER: FileRows = {
   phase: 'unreadable',
@@ -16,26 +22,31 @@ const NO_ROWS: FileRows = {
   message: 'The file has a header and no row that can be read.',
 };
 
-/** Reads the cells of a file in steps. */
-export function useRows(text: string): FileRows {
+/**
+ * Reads the cells of a file in steps.
+ *
+ * @param headerLine the line of the header, where the user has chosen it.
+ */
+export function useRows(text: string, headerLine: number | undefined): FileRows {
   const [state, setState] = useState<FileRows>({ phase: 'reading', progress: 0 });
   useEffect(() => {
     const abort = new AbortController();
     const set = (next: FileRows): void => {
       if (!abort.signal.aborted) setState(next);
     };
-    const header = readHeader(text);
+    const header = readHeader(text, headerLine);
+    setState({ phase: 'reading', progress: 0 });
     if (header === null || header.names.every((name) => name === '')) {
       set(NO_HEADER);
       return;
     }
-    const { names } = header;
+    const { names, line } = header;
     rowsInSteps(piecesOf(text, header), (progress) => set({ phase: 'reading', progress }), abort.signal).then(
-      (rows) => set(rows.length === 0 ? NO_ROWS : { phase: 'read', names, rows }),
+      (rows) => set(rows.length === 0 ? NO_ROWS : { phase: 'read', names, rows, headerLine: line }),
       (error: unknown) => set({ phase: 'unreadable', message: String(error) }),
     );
     return () => abort.abort();
-  }, [text]);
+  }, [text, headerLine]);
   return state;
 }
 

@@ -1,20 +1,24 @@
 import {
+  AS_PAID,
   BET_TYPES,
   type DistinctValue,
   RECORD_RESULTS,
   type ValueField,
 } from '@fairline/shared/bets/records';
-import { BET_MARKETS } from '@fairline/shared/contracts';
+import { BET_MARKETS, CURRENCIES } from '@fairline/shared/contracts';
 import { SPORTS } from '@fairline/shared/periods';
 import { useFormatter } from '@fairline/shared/ui';
 import { RESULT_WORDS } from '../../texts/result-words.ts';
 import { SelectField } from '../file/select-field.tsx';
-import { meaningOf, UNSETTLED } from './edit-mapping.ts';
+import { ZONES } from '../file/zone-field.tsx';
+import { LEFT_OUT, meaningOf, UNSETTLED } from './edit-mapping.ts';
 import type { Mapping } from './use-mapping.ts';
 
 /** Values of a field that are shown; the others are imported as guessed or as they are. */
 const MOST_SHOWN = 60;
 const AS_IT_IS = { value: '', label: 'As it is' };
+const CHOOSE = { value: '', label: 'Choose…' };
+const LEAVE_OUT = { value: LEFT_OUT, label: 'Leave these rows out' };
 const plain = (value: string) => ({ value, label: value });
 
 const FIELDS: readonly {
@@ -26,10 +30,22 @@ const FIELDS: readonly {
     field: 'result',
     title: 'Results',
     options: [
-      { value: '', label: 'Not known' },
+      CHOOSE,
       { value: UNSETTLED, label: 'Open' },
+      { value: AS_PAID, label: 'By what was paid' },
       ...RECORD_RESULTS.map((value) => ({ value, label: RESULT_WORDS[value] })),
+      LEAVE_OUT,
     ],
+  },
+  {
+    field: 'currency',
+    title: 'Currencies',
+    options: [CHOOSE, ...CURRENCIES.map(plain), LEAVE_OUT],
+  },
+  {
+    field: 'zone',
+    title: 'Time zones',
+    options: [CHOOSE, ...ZONES, LEAVE_OUT],
   },
   { field: 'sport', title: 'Sports', options: [AS_IT_IS, ...SPORTS.map(({ name }) => plain(name))] },
   { field: 'market', title: 'Markets', options: [AS_IT_IS, ...BET_MARKETS.map(plain)] },

@@ -10,12 +10,34 @@ it.each([
   ['2026-10-26', 'Europe/Prague', '2026-10-25T23:00:00.000Z'],
   ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
   ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
-  // Midnight does not exist on this day.
+  // Midnight does not exist on these days.
   ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00.000Z'],
+  ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+  ['2025-09-07', 'America/Santiago', '2025-09-07T04:00:00.000Z'],
+  ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
+  ['2026-03-29', 'Atlantic/Azores', '2026-03-29T01:00:00.000Z'],
+  ['2026-03-08', 'America/Havana', '2026-03-08T05:00:00.000Z'],
+  // Midnight is shown twice.
+  ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
 ])('%s in %s begins at %s', (day, zone, start) => {
   expect(new Date(dayStart(day, zone)).toISOString()).toBe(start);
   expect(dayAt(dayStart(day, zone), zone)).toBe(day);
   expect(dayAt(dayStart(day, zone) - 1, zone)).toBe(addDays(day, -1));
+});
+
+it.each([
+  'America/Santiago',
+  'America/Havana',
+  'America/Sao_Paulo',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'Asia/Tehran',
+  'Atlantic/Azores',
+])('a day in %s begins where the one before ends, for two years', (zone) => {
+  for (let day = '2017-01-01'; day < '2019-01-01'; day = addDays(day, 1)) {
+    const start = dayStart(day, zone);
+    expect([dayAt(start - 1, zone), dayAt(start, zone)]).toEqual([addDays(day, -1), day]);
+  }
 });
 
 it('counts days over the ends of months and years', () => {

@@ -1,5 +1,6 @@
 /** Milliseconds of a day without a change of clocks. */
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /** Name of the time zone of the device. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -16,9 +17,22 @@ export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOption
 export function dayStart(day: string, zone?: string): number {
   const offsetAt = zoneOffset(zone);
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // The offset of that day can be another than now.
-  const near = midnight - offsetAt(midnight);
-  return midnight - offsetAt(near);
+  const [before, after] = [offsetAt(midnight - DAY_MS), offsetAt(midnight + DAY_MS)];
+  // Where clocks go back over midnight, they show it twice: the day begins with the first.
+  const [early, late] = [midnight - Math.max(before, after), midnight - Math.min(before, after)];
+  const shown = [early, late].find((at) => at + offsetAt(at) === midnight);
+  return shown ?? findChange(early, late, offsetAt);
+}
+
+/** Returns the minute in which clocks change, between a moment before it and one that is not. */
+function findChange(before: number, after: number, offsetAt: (at: number) => number): number {
+  let [low, high] = [before, after];
+  while (high - low > MINUTE_MS) {
+    const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS;
+    if (offsetAt(middle) === offsetAt(before)) low = middle;
+    else high = middle;
+  }
+  return high;
 }
 
 /**

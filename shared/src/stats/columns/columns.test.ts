@@ -1,3 +1,4 @@
+import { addDays, dayStart } from '@fairline/shared/bets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aboutUnits, ExactSums, newAmounts, setUnits, unitsAt } from './amounts.ts';
@@ -43,6 +44,17 @@ describe('days of a time zone', () => {
       '2026-10-25',
       '2026-10-26',
     ]);
+  });
+
+  it.each([
+    ['America/Santiago', '2026-09-06T03:30Z', '2026-09-06T04:00Z', '2026-09-06'],
+    ['America/Havana', '2026-03-08T04:59Z', '2026-03-08T05:00Z', '2026-03-08'],
+    ['Africa/Cairo', '2026-04-23T21:59Z', '2026-04-23T22:00Z', '2026-04-24'],
+    ['Asia/Beirut', '2026-03-28T21:59Z', '2026-03-28T22:00Z', '2026-03-29'],
+    ['Atlantic/Azores', '2026-03-29T00:59Z', '2026-03-29T01:00Z', '2026-03-29'],
+  ])('in %s begin with the change of clocks where midnight is skipped', (zone, before, first, day) => {
+    expect(days(zone, before, first)).toEqual([addDays(day, -1), day]);
+    expect(dayStart(day, zone)).toBe(Date.parse(first));
   });
 
   it('need no order', () => {

@@ -38,3 +38,30 @@ describe('readHeader', () => {
     expect(readHeader('"id,odds\n1,2')).toBeNull();
   });
 });
+
+describe('lines before the header', () => {
+  const HEADER = 'Date;Event;Odds;Stake;Result';
+  const ROW = '08/11/2025 19:30;Rovers v Town;1,90;10,00;Won';
+
+  it.each([
+    [['My Bookmaker', 'Bet history;01/10/2025 - 30/11/2025', ''], 4],
+    [['Account: 1234', 'Balance, total: 12,50; open: 3'], 3],
+    [['"a quote that is not closed', 'x'], 3],
+    [[], 1],
+  ])('%j are passed over', (before, line) => {
+    const header = readHeader([...before, HEADER, ROW].join('\n'));
+    expect(header).toMatchObject({ names: HEADER.split(';'), delimiter: ';', line });
+  });
+
+  it('are passed over where no name is known, by the number of cells', () => {
+    const text = 'Mon compte\n\nJour;Match;Cote;Mise\n08/11;A;1,9;10\n09/11;B;1,9;10';
+    expect(readHeader(text)).toMatchObject({ line: 3, names: ['Jour', 'Match', 'Cote', 'Mise'] });
+  });
+
+  it('may be chosen', () => {
+    const text = `a;b;c\n${HEADER}\n${ROW}`;
+    expect(readHeader(text)).toMatchObject({ line: 2 });
+    expect(readHeader(text, 1)).toMatchObject({ line: 1, names: ['a', 'b', 'c'] });
+    expect(readHeader(text, 9)).toBeNull();
+  });
+});

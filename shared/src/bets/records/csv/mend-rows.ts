@@ -10,9 +10,9 @@ export type SpanContent = { readonly rows: readonly (readonly string[])[] } | { 
 export type SpanEdit = LineSpan & { readonly content: SpanContent };
 
 /** Reads what stands on some lines of a CSV text, to be mended by hand. */
-export function spanReader(text: string): (span: LineSpan) => SpanContent {
+export function spanReader(text: string, headerLine?: number): (span: LineSpan) => SpanContent {
   let lines: readonly string[] | null = null;
-  const delimiter = delimiterOf(text);
+  const delimiter = delimiterOf(text, headerLine);
   return ({ from, to }) => {
     lines ??= linesOf(text).lines;
     const raw = lines
@@ -27,9 +27,9 @@ export function spanReader(text: string): (span: LineSpan) => SpanContent {
 }
 
 /** A CSV text with other content on some of its lines. Each row stays on its line: what becomes shorter is followed by empty lines. */
-export function mendRows(text: string, edits: readonly SpanEdit[]): string {
+export function mendRows(text: string, edits: readonly SpanEdit[], headerLine?: number): string {
   const { lines, newline } = linesOf(text);
-  const delimiter = delimiterOf(text);
+  const delimiter = delimiterOf(text, headerLine);
   for (const { from, to, content } of edits) {
     const behind = to ?? lines.length + 1;
     const written =
@@ -54,5 +54,6 @@ function linesOf(text: string): { readonly lines: string[]; readonly newline: st
   return { lines: text.split(newline), newline };
 }
 
-const delimiterOf = (text: string): string => readHeader(text)?.delimiter ?? ',';
+const delimiterOf = (text: string, headerLine: number | undefined): string =>
+  readHeader(text, headerLine)?.delimiter ?? ',';
 const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line);

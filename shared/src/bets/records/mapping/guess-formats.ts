@@ -1,11 +1,10 @@
-import type { DateFormat } from '../values/read-date.ts';
-import type { NumberFormat } from '../values/read-number.ts';
-import type { FileOddsFormat } from './column-mapping.ts';
+import { type DateFormat, isYearless } from '../values/read-date.ts';
 
 /** A format that the samples suggest, and all that they allow: more than one when the user has to choose. */
 export type Guess<T> = { readonly value: T; readonly choices: readonly T[]; readonly sample: string };
 
-const NUMERIC_DATE = /^(\d{1,2})[-./\s](\d{1,2})[-./\s]\d{2,4}(?=\D|$)/;
+const NUMERIC_DATE =
+  /^(?:[a-z]{3,9}\.?,?\s+)?(\d{1,2})[-./\s](\d{1,2})(?=[-./\s]\s?\d{2,4}(?!\d|:)|\.?(?:[\s,]|$))/i;
 
 /** The date format of samples. Days up to 12 allow both orders: 01/02/2025 is in January or February. */
 export function guessDateFormat(samples: readonly string[]): Guess<DateFormat> {
@@ -16,52 +15,30 @@ export function guessDateFormat(samples: readonly string[]): Guess<DateFormat> {
   if (all(/^\d{9,10}$/)) return only('unix');
   if (all(/^\d{5}(?:\.\d+)?$/)) return only('excel');
   if (samples.length === 0 || all(/^\d{4}\D/)) return only('ymd');
-  const numeric = samples.map((each) => NUMERIC_DATE.exec(each)).filter((match) => match !== null);
-  if (numeric.length === 0) return only('dmy');
-  const dayFirst = numeric.filter((match) => Number(match[1]) > 12);
-  const monthFirst = numeric.filter((match) => Number(match[2]) > 12);
+  const numeric = samples.flatMap((text) => {
+    const match = NUMERIC_DATE.exec(text);
+    return match === null ? [] : [{ text, first: Number(match[1]), second: Number(match[2]) }];
+  });
+  // Dots part dates that begin with the day.
+  const dayFirst = numeric.filter(({ text, first, second }) =>
+    /^\d{1,2}\.\s?\d/.test(text) ? second <= 12 : first > 12,
+  );
+  const monthFirst = numeric.filter(({ second }) => second > 12);
+  // 05/05/2025 is the same day in both orders.
+  const unclear = numeric.filter(({ first, second }) => first <= 12 && second <= 12 && first !== second);
   if (dayFirst.length > 0 && monthFirst.length === 0) return only('dmy');
   if (monthFirst.length > 0 && dayFirst.length === 0) return only('mdy');
+  if (unclear.length === 0 && monthFirst.length === 0) return only('dmy');
   return {
     value: dayFirst.length >= monthFirst.length ? 'dmy' : 'mdy',
     choices: ['dmy', 'mdy'],
-    sample: numeric[0]?.input ?? sample,
+    sample: (numeric.length === unclear.length ? unclear : numeric)[0]?.text ?? sample,
   };
 }
 
-/**
- * The number format of samples. `1,234` alone allows both; odds settle it, because 1,909 as a price is not one thousand.
- *
- * @param amounts stakes and profits.
- * @param odds prices, which have no groups of thousands.
- */
-export function guessNumberFormat(amounts: readonly string[], odds: readonly string[]): Guess<NumberFormat> {
-  const comma = odds.find((each) => /\d,\d/.test(each)) ?? amounts.find(hasDecimalComma);
-  const point = odds.find((each) => /\d\.\d/.test(each)) ?? amounts.find(hasDecimalPoint);
-  if (comma !== undefined && point === undefined)
-    return { value: 'comma', choices: ['comma'], sample: comma };
-  if (point !== undefined && comma === undefined)
-    return { value: 'point', choices: ['point'], sample: point };
-  const unclear = amounts.find((each) => /\d[.,]\d{3}(?!\d)/.test(each));
-  if (comma === undefined && unclear === undefined) return { value: 'point', choices: ['point'], sample: '' };
-  return { value: 'point', choices: ['point', 'comma'], sample: comma ?? unclear ?? '' };
-}
-
-/** A separator is that of decimals when it is the last one of two kinds, or when no group of three digits follows it. */
-const hasDecimalComma = (text: string): boolean => /\.\d{3},|,(?!\d{3}(?:\D|$))\d/.test(text);
-const hasDecimalPoint = (text: string): boolean => /,\d{3}\.|\.(?!\d{3}(?:\D|$))\d/.test(text);
-
-/** The odds format of samples: fractions have a stroke, American odds are whole numbers from 100 up or down. */
-export function guessOddsFormat(samples: readonly string[]): Guess<FileOddsFormat> {
-  const sample = samples[0] ?? '';
-  const fraction = samples.find((each) => /^\d+\s*\/\s*\d+$/.test(each));
-  if (fraction !== undefined) return { value: 'fractional', choices: ['fractional'], sample: fraction };
-  const american = samples.filter((each) => /^[+−-]?\d{3,6}$/.test(each));
-  if (american.length === 0) return { value: 'decimal', choices: ['decimal'], sample };
-  const signed = american.find((each) => /^[+−-]/.test(each));
-  const value = 'american' as const;
-  // Unsigned whole numbers could be the decimal odds of long shots.
-  return { value, choices: signed === undefined ? [value, 'decimal'] : [value], sample: signed ?? sample };
+/** The first sample that lacks its year. */
+export function findYearless(samples: readonly string[]): string | undefined {
+  return samples.find((each) => !/^\d{4}\D/.test(each) && isYearless(each));
 }
 
 /** Whether percentages are fractions. Small numbers without a percent sign allow both: 0.03 is 3 % or 0.03 %. */

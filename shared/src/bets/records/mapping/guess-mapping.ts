@@ -1,21 +1,31 @@
 import type { CsvRow } from '../csv/csv-rows.ts';
 import { type CellOf, cellReader } from '../read/row-reader.ts';
-import type { ColumnMapping, MappedField } from './column-mapping.ts';
-import {
-  type Guess,
-  guessDateFormat,
-  guessNumberFormat,
-  guessOddsFormat,
-  guessPercentFormat,
-} from './guess-formats.ts';
-import { guessColumns } from './header-words.ts';
+import { hasClockTime, isClockTime } from '../values/read-date.ts';
+import { readLine } from '../values/read-line.ts';
+import { readAmount } from '../values/read-number.ts';
+import { type ColumnMapping, type MappedField, MONEY_FIELDS, type MoneyField } from './column-mapping.ts';
+import { isBetTypeWord } from './distinct-values.ts';
+import { findYearless, type Guess, guessDateFormat, guessPercentFormat } from './guess-formats.ts';
+import { guessReading, type Reading } from './guess-reading.ts';
+import { guessColumns, plainName, statedInHeader } from './header-words.ts';
+import { mappedText } from './mapped-reader.ts';
 
 /** A setting of the mapping that the file does not settle, with a cell that shows why. */
 export type MappingQuestion = {
-  readonly setting: 'dateFormat' | 'numberFormat' | 'oddsFormat' | 'percentFormat' | 'timeZone';
+  readonly setting:
+    | 'dateFormat'
+    | 'numberFormat'
+    | 'oddsFormat'
+    | 'payoutFormat'
+    | 'percentFormat'
+    | 'timeZone'
+    | 'unit'
+    | 'year';
   readonly sample: string;
-  /** What the samples allow; empty for the time zone, where every zone does. */
+  /** What the samples allow; empty for the time zone, the year and the unit, where everything is possible. */
   readonly choices: readonly string[];
+  /** Place of a row, among those that were given, which the choices read differently. */
+  readonly row?: number;
 };
 
 /** A mapping to begin with, what the user has to decide, and the columns that no field has. */
@@ -25,15 +35,21 @@ export type GuessedMapping = {
   readonly unmapped: readonly string[];
 };
 
-/** As many rows as decide about the formats. */
+/** Settings that the user has chosen, which decide about others: whether 1,200 is a price of 1.2 or one of +1200. */
+export type ChosenFormats = Partial<Omit<ColumnMapping, 'columns' | 'values'>>;
+
+/** As many rows as decide about percentages and columns. */
 const SAMPLES = 500;
-const ZONED = /(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
+/** A time zone at the end of a time: a name that is not that of a half of the day, or an offset. */
+const ZONED =
+  /(?:Z|:\d{2}(?:\.\d+)?\s?[+-]\d{2}(?::?\d{2})?|(?:UTC|GMT)\s?[+-]\d.*|\s\(?(?!(?:[ap]\.?m\.?)\)?$)[A-Z]{2,5}\)?|[a-z]\/[a-z_]+|\))$/i;
 
 /**
- * Guesses the mapping of a foreign file from its header and first rows.
+ * Guesses the mapping of a foreign file from its header and rows.
  *
  * @param timeZone the user's own zone, in which times without one are read unless the user chooses another.
  * @param chosen which column is which field, where that has been chosen; by default as their names suggest.
+ * @param formats settings that have been chosen, on which others depend.
  *
  * @example
  * // The dates 01/02/2025 and 05/02/2025 leave open which number is the month:
@@ -44,44 +60,140 @@ export function guessMapping(
   rows: readonly CsvRow[],
   timeZone: string,
   chosen?: ColumnMapping['columns'],
+  formats: ChosenFormats = {},
 ): GuessedMapping {
-  const named = guessColumns(names);
-  const columns = chosen ?? named.columns;
   const cellsOf = cellReader(names);
-  const cells = rows.slice(0, SAMPLES).map(cellsOf);
-  const samples = (...fields: MappedField[]) => fields.flatMap((field) => samplesOf(cells, columns[field]));
-  const dates = samples('placed_at', 'starts', 'settled_at');
-  const prices = samples('odds', 'closing_odds');
+  const cells = rows.map(cellsOf);
+  const columns = chosen ?? fittingColumns(names, cells.slice(0, SAMPLES));
+  const text = (cell: CellOf) => (field: MappedField) => mappedText(cell, { columns }, field);
+  const samples = (...fields: MappedField[]) =>
+    fields.flatMap((field) => (columns[field] === undefined ? [] : samplesOf(cells, columns, field)));
+  const dates = [...new Set(samples('placed_at', 'starts', 'settled_at'))];
+  const fixed: Partial<Reading> = {
+    ...(formats.numberFormat ? { numberFormat: formats.numberFormat } : {}),
+    ...(formats.oddsFormat ? { oddsFormat: formats.oddsFormat } : {}),
+    ...(formats.payoutFormat ? { payoutFormat: formats.payoutFormat } : {}),
+  };
+  const { reading, question } = guessReading(cells.map(text), columns, fixed);
   const guesses = {
     dateFormat: guessDateFormat(dates),
-    numberFormat: guessNumberFormat(samples('stake', 'profit'), prices),
-    oddsFormat: guessOddsFormat(prices),
-    percentFormat: guessPercentFormat(samples('ev_percent', 'clv_percent')),
+    percentFormat: guessPercentFormat(samples('ev_percent', 'clv_percent').slice(0, SAMPLES)),
   };
+  const unitFields = MONEY_FIELDS.filter((field) => statedInHeader(columns[field] ?? []).isInUnits);
   const mapping: ColumnMapping = {
     columns,
     dateFormat: guesses.dateFormat.value,
-    numberFormat: guesses.numberFormat.value,
-    oddsFormat: guesses.oddsFormat.value,
+    ...reading,
     percentFormat: guesses.percentFormat.value,
     timeZone,
-    tagSeparator: separatorOf(samples('tags')),
+    tagSeparator: separatorOf(samples('tags').slice(0, SAMPLES)),
+    ...(unitFields.length === 0 ? {} : { unitFields }),
     values: {},
   };
-  return { mapping, questions: [...questionsOf(guesses), ...zoneQuestion(dates)], unmapped: named.unmapped };
+  const used = new Set(Object.values(columns).flat());
+  return {
+    mapping,
+    questions: [
+      ...questionsOf({ dateFormat: guesses.dateFormat }),
+      ...yearQuestion(dates),
+      ...(question === null ? [] : [question]),
+      ...questionsOf({ percentFormat: guesses.percentFormat }),
+      ...unitQuestion(samples, unitFields),
+      ...zoneQuestion(dates),
+    ].filter(({ setting }) => setting === 'timeZone' || formats[setting] === undefined),
+    unmapped: names.filter((name) => name !== '' && !used.has(name)),
+  };
 }
 
-function samplesOf(cells: readonly CellOf[], columns: readonly string[] | undefined): string[] {
-  return cells.map((cell) => (columns ?? []).map(cell).join(' ').trim()).filter((text) => text !== '');
+/** The columns by their names, as far as their cells fit: dates with times of their own, types of bet that are markets, lines. */
+function fittingColumns(names: readonly string[], cells: readonly CellOf[]): ColumnMapping['columns'] {
+  const columns: ColumnMapping['columns'] = { ...guessColumns(names).columns };
+  joinTimes(columns, names, cells);
+  const texts = (field: MappedField) => samplesOf(cells, columns, field);
+  if (columns.bet_type !== undefined && columns.market === undefined) {
+    const types = texts('bet_type');
+    // Other trackers call it a type too.
+    if (types.length > 0 && !types.some(isBetTypeWord)) {
+      columns.market = columns.bet_type;
+      delete columns.bet_type;
+    }
+  }
+  const lines = texts('points');
+  const isLine = (text: string) => readLine(text, 'point') !== null || readLine(text, 'comma') !== null;
+  if (lines.filter(isLine).length * 2 < lines.length) delete columns.points;
+  return columns;
 }
 
-function questionsOf(
-  guesses: Record<Exclude<MappingQuestion['setting'], 'timeZone'>, Guess<string>>,
+const TIMES = ['placed_at', 'starts', 'settled_at'] as const;
+
+/**
+ * Joins each column of dates to the column of their times: one of the same name but for the word, `Bet Date` and `Bet Time`, else the one
+ * column of times that is left. A date with the time of a kick-off is when the event starts.
+ */
+function joinTimes(
+  columns: ColumnMapping['columns'],
+  names: readonly string[],
+  cells: readonly CellOf[],
+): void {
+  const samples = (name: string) => cells.map((cell) => cell(name)).filter((text) => text !== '');
+  const all = (name: string, test: (text: string) => boolean) =>
+    samples(name).length > 0 && samples(name).every(test);
+  const times = names.filter((name) => name !== '' && all(name, isClockTime));
+  for (const field of TIMES) if (columns[field]?.some((name) => times.includes(name))) delete columns[field];
+  const isTaken = (name: string) => Object.values(columns).flat().includes(name);
+  for (const field of TIMES) {
+    const [date] = columns[field] ?? [];
+    if (date === undefined || all(date, (text) => hasClockTime(text) && !/[T\s]00:00(?::00)?/.test(text)))
+      continue;
+    const free = times.filter((name) => !isTaken(name));
+    const base = (name: string) => plainName(name).replace(/date|time|day|clock|hour/g, '');
+    const time =
+      free.find((name) => base(name) === base(date)) ??
+      free.find((name) => /^(?:time|hour|clock|bettime|timeplaced)$/.test(plainName(name))) ??
+      (free.length === 1 ? free[0] : undefined);
+    if (time === undefined) continue;
+    const zone = names.find((name) => /^(?:timezone|tz|zone)$/.test(plainName(name)) && !isTaken(name));
+    const joined = [date, time, ...(zone === undefined ? [] : [zone])];
+    const isKickOff = /kick|start|event|match|game/.test(plainName(time)) && columns.starts === undefined;
+    if (isKickOff) delete columns[field];
+    columns[isKickOff ? 'starts' : field] = joined;
+  }
+}
+
+function samplesOf(
+  cells: readonly CellOf[],
+  columns: ColumnMapping['columns'],
+  field: MappedField,
+): string[] {
+  if (columns[field] === undefined) return [];
+  return cells.map((cell) => mappedText(cell, { columns }, field)).filter((text) => text !== '');
+}
+
+function questionsOf(guesses: Partial<Record<MappingQuestion['setting'], Guess<string>>>): MappingQuestion[] {
+  return (Object.entries(guesses) as [MappingQuestion['setting'], Guess<string>][])
+    .filter(([, guess]) => guess.choices.length > 1)
+    .map(([setting, { sample, choices }]) => ({ setting, sample, choices }));
+}
+
+function yearQuestion(dates: readonly string[]): MappingQuestion[] {
+  const sample = findYearless(dates);
+  return sample === undefined ? [] : [{ setting: 'year', sample, choices: [] }];
+}
+
+function unitQuestion(
+  samples: (field: MappedField) => string[],
+  unitFields: readonly MoneyField[],
 ): MappingQuestion[] {
-  return (Object.keys(guesses) as (keyof typeof guesses)[])
-    .filter((setting) => guesses[setting].choices.length > 1)
-    .map((setting) => ({ setting, sample: guesses[setting].sample, choices: guesses[setting].choices }));
+  for (const field of MONEY_FIELDS) {
+    const texts = samples(field);
+    const sample = unitFields.includes(field) ? texts[0] : texts.find((text) => isInUnits(text));
+    if (sample !== undefined) return [{ setting: 'unit', sample, choices: [] }];
+  }
+  return [];
 }
+
+const isInUnits = (text: string): boolean =>
+  /[a-z]/i.test(text) && (readAmount(text, 'point') ?? readAmount(text, 'comma'))?.isInUnits === true;
 
 /** Times on a clock need its zone; counted times and those that name their zone do not. */
 function zoneQuestion(dates: readonly string[]): MappingQuestion[] {

@@ -1,4 +1,5 @@
-import type { MappedField } from './column-mapping.ts';
+import { findCurrency } from '../values/currency-symbols.ts';
+import { type MappedField, MONEY_FIELDS } from './column-mapping.ts';
 
 /** Names that other programs give their columns, in lower case without spaces and signs. The first field with a match has the column. */
 const WORDS: readonly (readonly [MappedField, readonly string[]])[] = [
@@ -16,6 +17,11 @@ const WORDS: readonly (readonly [MappedField, readonly string[]])[] = [
       'datetime',
       'datebet',
       'timestamp',
+      'datum',
+      'betplaced',
+      'placeddate',
+      'bettime',
+      'transactiondate',
     ],
   ],
   [
@@ -31,6 +37,8 @@ const WORDS: readonly (readonly [MappedField, readonly string[]])[] = [
       'gamedate',
       'eventtime',
       'commencetime',
+      'eventstart',
+      'startdate',
     ],
   ],
   ['settled_at', ['settledat', 'settleddate', 'datesettled', 'timesettled']],
@@ -51,11 +59,50 @@ const WORDS: readonly (readonly [MappedField, readonly string[]])[] = [
       'wagerid',
     ],
   ],
-  ['stake', ['stake', 'amount', 'wager', 'risk', 'betamount', 'staked', 'stakeamount', 'risked']],
+  [
+    'stake',
+    [
+      'stake',
+      'amount',
+      'wager',
+      'risk',
+      'betamount',
+      'staked',
+      'stakeamount',
+      'wageramount',
+      'amountwagered',
+      'amountstaked',
+      'riskamount',
+      'amountrisked',
+      'risked',
+      'betsize',
+    ],
+  ],
   ['odds', ['odds', 'price', 'betodds', 'decimalodds', 'americanodds', 'oddsdecimal', 'oddsamerican']],
   [
     'profit',
     ['profit', 'profitloss', 'pl', 'pnl', 'pandl', 'betprofit', 'netprofit', 'winloss', 'net', 'gain'],
+  ],
+  [
+    'payout',
+    [
+      'payout',
+      'payouts',
+      'returns',
+      'return',
+      'returned',
+      'totalreturn',
+      'totalreturns',
+      'amountreturned',
+      'paid',
+      'paidout',
+      'amountpaid',
+      'collected',
+      'winnings',
+      'amountwon',
+      'payoutamount',
+      'actualpayout',
+    ],
   ],
   ['result', ['result', 'status', 'state', 'outcome', 'betresult', 'grade', 'settlement']],
   ['bookmaker', ['bookmaker', 'sportsbook', 'book', 'bookie', 'site', 'operator']],
@@ -78,9 +125,13 @@ const WORDS: readonly (readonly [MappedField, readonly string[]])[] = [
       'wagerdescription',
       'betdescription',
       'prediction',
+      'player',
+      'golfer',
+      'runner',
+      'horse',
     ],
   ],
-  ['points', ['points', 'handicap', 'spread', 'hdp']],
+  ['points', ['points', 'handicap', 'spread', 'hdp', 'line']],
   ['currency', ['currency', 'ccy']],
   ['tags', ['tags', 'tag', 'labels', 'category', 'categories']],
   ['note', ['note', 'notes', 'comment', 'comments', 'notescomments', 'remarks']],
@@ -105,9 +156,16 @@ export type GuessedColumns = {
 export function guessColumns(names: readonly string[]): GuessedColumns {
   const columns: Partial<Record<MappedField, string[]>> = {};
   const taken = new Set<string>();
-  for (const [field, words] of WORDS) {
-    // The first word of the list is the best one, wherever its column stands.
-    const name = words.flatMap((word) => names.filter((each) => plain(each) === word && !taken.has(each)))[0];
+  const words = names.map((name) => ({ name, plain: plainName(name), bare: plainName(stated(name).bare) }));
+  for (const [field, known] of WORDS) {
+    // The first word of the list is the best one, wherever its column stands; a name without its currency comes second.
+    const find = (word: string, key: 'plain' | 'bare') =>
+      words.filter((each) => each[key] === word && !taken.has(each.name)).map(({ name }) => name);
+    const name = [
+      ...known.flatMap((word) => find(word, 'plain')),
+      ...(MONEY.has(field) ? known.flatMap((word) => find(word, 'bare')) : []),
+      ...(MONEY.has(field) ? (UNIT_WORDS[field] ?? []).flatMap((word) => find(word, 'plain')) : []),
+    ][0];
     if (name === undefined) continue;
     columns[field] = [name];
     taken.add(name);
@@ -115,9 +173,44 @@ export function guessColumns(names: readonly string[]): GuessedColumns {
   return { columns, unmapped: names.filter((name) => name !== '' && !taken.has(name)) };
 }
 
+/** The number of fields that a header names; 0 for a row of values. */
+export function countKnownNames(names: readonly string[]): number {
+  return Object.keys(guessColumns(names).columns).length;
+}
+
+const MONEY: ReadonlySet<MappedField> = new Set<MappedField>(MONEY_FIELDS);
+/** Names of columns whose amounts are units of stake. */
+const UNIT_WORDS: Partial<Record<MappedField, readonly string[]>> = {
+  stake: ['units', 'unitsstaked', 'unitsrisked', 'unitstake'],
+  profit: ['unitswon', 'unitprofit', 'unitsprofit', 'unitswonlost', 'netunits'],
+  payout: ['unitsreturned'],
+};
+
+/** Symbol of a currency in capitals that the header of a column states, and whether its amounts are units. */
+export function statedInHeader(names: readonly string[]): { currency: string; isInUnits: boolean } {
+  const [name = ''] = names;
+  const isUnitWord = Object.values(UNIT_WORDS).some((words) => words.includes(plainName(name)));
+  const { token } = stated(name);
+  const isInUnits = isUnitWord || /^(?:u|units?)$/i.test(token);
+  return { currency: isInUnits ? '' : token.toUpperCase(), isInUnits };
+}
+
+const BRACKETS = /^(.*?)\s*[([]\s*([^()[\]\d]{1,6})\s*[)\]]$/u;
+const CODE = /^(.*?)[\s_]+(\p{Sc}|[A-Z]{3}|units?)$/iu;
+
+/** A name without the currency or the units at its end: `Stake (EUR)`, `stake_usd`, `Profit $`. */
+function stated(name: string): { bare: string; token: string } {
+  const match = BRACKETS.exec(name.trim()) ?? CODE.exec(name.trim());
+  const [, bare = name, token = ''] = match ?? [];
+  const isKnown =
+    /^(?:u|units?)$/i.test(token) || /\p{Sc}/u.test(token) || findCurrency(token.toUpperCase()) !== null;
+  return isKnown ? { bare, token } : { bare: name, token: '' };
+}
+
 /** Lower case letters and digits; a percent sign is a word of its own. */
-const plain = (name: string): string =>
+export const plainName = (name: string): string =>
   name
     .toLowerCase()
+    .normalize('NFKD')
     .replace('%', 'percent')
     .replace(/[^a-z0-9]/g, '');

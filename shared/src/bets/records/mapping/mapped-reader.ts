@@ -1,88 +1,128 @@
 import { toDecimal } from '@fairline/shared/odds';
 import Big from 'big.js';
-import { resultFromWord } from '../presets/result-words.ts';
+import { isPaidInPart, resultFromWord } from '../presets/result-words.ts';
 import { splitEvent } from '../presets/split-event.ts';
 import { type CellOf, type ConvertedCells, type RowReader, rowByRow } from '../read/row-reader.ts';
-import type { RecordCells, RecordColumn } from '../record/columns.ts';
-import {
-  canonicalDecimal,
-  exactText,
-  MONEY_DECIMALS,
-  NUMBER_DECIMALS,
-  ODDS_DECIMALS,
-} from '../values/decimal.ts';
+import type { RecordCells, RecordColumn, RecordResult } from '../record/columns.ts';
+import { canonicalDecimal, exactText, NUMBER_DECIMALS, ODDS_DECIMALS } from '../values/decimal.ts';
 import { readDate } from '../values/read-date.ts';
-import { readNumber } from '../values/read-number.ts';
+import { readLine } from '../values/read-line.ts';
+import { type NumberFormat, readNumber } from '../values/read-number.ts';
 import { joinTags } from '../values/tags-text.ts';
-import { type ColumnMapping, type FileOddsFormat, type MappedField, VALUE_FIELDS } from './column-mapping.ts';
+import {
+  AS_PAID,
+  type ColumnMapping,
+  type FileOddsFormat,
+  type MappedField,
+  type ValueField,
+} from './column-mapping.ts';
+import { moneyReader, settlePaid } from './mapped-money.ts';
 
 /** Reads the rows of a foreign file by a mapping, one bet per row. */
 export function mappedReader(names: readonly string[], mapping: ColumnMapping): RowReader {
-  return rowByRow(names, (cell) => mappedCells(cell, mapping));
+  return rowByRow(names, mappedCells(mapping));
 }
 
 const TIMES = ['placed_at', 'starts', 'settled_at'] as const;
-const AMOUNTS = ['stake', 'profit'] as const;
-const NUMBERS = ['points', 'period'] as const;
 const PRICES = ['odds', 'closing_odds', 'closing_fair_odds'] as const;
 const PERCENTAGES = ['ev_percent', 'clv_percent', 'commission_percent'] as const;
+const YES = /^(?:true|1|yes|y)$/i;
 
-/** The cells of a row in the bet format. */
-export function mappedCells(cell: CellOf, mapping: ColumnMapping): ConvertedCells {
-  const cells: RecordCells = {};
-  const warnings: string[] = [];
-  const raw = (field: MappedField) => mappedText(cell, mapping, field);
-  for (const field of Object.keys(mapping.columns) as MappedField[])
-    if (field !== 'event') cells[field] = raw(field);
-  for (const field of TIMES) {
-    const time = raw(field) === '' ? { at: '' } : readDate(raw(field), mapping.dateFormat, mapping.timeZone);
-    if ('message' in time) return { message: `${field}: ${time.message}` };
-    if ('warning' in time && time.warning !== undefined) warnings.push(`${field}: ${time.warning}`);
-    if (time.at !== '') cells[field] = time.at;
-  }
-  const convert = (fields: readonly RecordColumn[], how: (text: string) => string | null): string | null => {
-    for (const field of fields) {
-      if (raw(field) === '') continue;
-      const value = how(raw(field));
-      if (value === null) return `${field}: "${raw(field).slice(0, 40)}" is not in the chosen format`;
-      cells[field] = value;
+/** Returns what makes the cells of a row those of the bet format. */
+export function mappedCells(mapping: ColumnMapping): (cell: CellOf) => ConvertedCells {
+  const readMoney = moneyReader(mapping);
+  const dates = { year: mapping.year, zones: mapping.values.zone };
+  const fields = Object.keys(mapping.columns).filter((field): field is RecordColumn => !FOREIGN.has(field));
+  return (cell) => {
+    const cells: RecordCells = {};
+    const warnings: string[] = [];
+    const raw = (field: MappedField) => mappedText(cell, mapping, field);
+    const number = (field: MappedField) => withoutPlaceholder(raw(field));
+    for (const field of fields) cells[field] = raw(field);
+    for (const field of TIMES) {
+      const text = number(field);
+      if (mapping.columns[field] === undefined) continue;
+      const time = text === '' ? { at: '' } : readDate(text, mapping.dateFormat, mapping.timeZone, dates);
+      if ('message' in time) return { message: `${field}: ${time.message}` };
+      if ('warning' in time && time.warning !== undefined) warnings.push(`${field}: ${time.warning}`);
+      cells[field] = time.at;
     }
-    return null;
+    const convert = (
+      fields: readonly RecordColumn[],
+      how: (text: string) => string | null,
+    ): string | null => {
+      for (const field of fields) {
+        if (raw(field) === '') continue;
+        const value = number(field) === '' ? '' : how(number(field));
+        if (value === null) return `${field}: "${raw(field).slice(0, 40)}" is not in the chosen format`;
+        cells[field] = value;
+      }
+      return null;
+    };
+    const money = readMoney(number);
+    if ('message' in money) return money;
+    const { numberFormat } = mapping;
+    const wrong =
+      convert(['points'], (text) => readLine(text, numberFormat)) ??
+      convert(['period'], (text) => readNumber(text, numberFormat, NUMBER_DECIMALS)) ??
+      convert(PRICES, (text) => readPrice(text, mapping)) ??
+      convert(PERCENTAGES, (text) => percentOf(text, mapping));
+    if (wrong !== null) return { message: wrong };
+    const result = resultOf(raw('result'), mapping);
+    if (result === null)
+      return { message: `result: "${raw('result').slice(0, 40)}" is not mapped to a result` };
+    const { stake = '', profit, payout } = money.amounts;
+    const isStated = raw('result') !== '';
+    const hasResults = mapping.columns.result !== undefined;
+    const isFreeBet = YES.test(raw('free_bet'));
+    const paid = settlePaid({ result, isStated, hasResults, stake, profit, payout, isFreeBet }, mapping);
+    if ('message' in paid) return paid;
+    if (paid.warning !== undefined) warnings.push(paid.warning);
+    Object.assign(cells, { stake, currency: money.currency, result: paid.result, profit: paid.profit });
+    for (const field of NAMED_VALUES) {
+      const value = replacementOf(mapping, field, raw(field));
+      if (value !== undefined) cells[field] = value;
+    }
+    if (cells.tags !== undefined) cells.tags = joinTags(raw('tags').split(mapping.tagSeparator));
+    return { cells: { ...cells, ...sidesOf(raw('event'), cells) }, warnings };
   };
-  const { numberFormat } = mapping;
-  const wrong =
-    convert(AMOUNTS, (text) => readNumber(text, numberFormat, MONEY_DECIMALS)) ??
-    convert(NUMBERS, (text) => readNumber(text, numberFormat, NUMBER_DECIMALS)) ??
-    convert(PRICES, (text) => priceOf(text, mapping)) ??
-    convert(PERCENTAGES, (text) => percentOf(text, mapping));
-  if (wrong !== null) return { message: wrong };
-  const result = replacementOf(mapping, 'result', raw('result')) ?? resultFromWord(raw('result'));
-  if (result === null)
-    return { message: `result: "${raw('result').slice(0, 40)}" is not mapped to a result` };
-  cells.result = result;
-  for (const field of VALUE_FIELDS) {
-    const value = field === 'result' ? undefined : replacementOf(mapping, field, raw(field));
-    if (value !== undefined) cells[field] = value;
-  }
-  if (cells.tags !== undefined) cells.tags = joinTags(raw('tags').split(mapping.tagSeparator));
-  // Trackers write 0 as the profit of bets that are not settled.
-  if (result === '' && raw('result') !== '') cells.profit = '';
-  return { cells: { ...cells, ...sidesOf(raw('event'), cells) }, warnings };
+}
+
+const FOREIGN: ReadonlySet<string> = new Set(['event', 'payout']);
+const NAMED_VALUES = ['bet_type', 'sport', 'market', 'bookmaker'] as const;
+/** Stand for an empty cell of a number or a time. */
+const PLACEHOLDER = /^(?:[-–—]+|n\/?a|null|none)$/i;
+const withoutPlaceholder = (text: string): string => (PLACEHOLDER.test(text) ? '' : text);
+
+/** What a word says of the end of a bet; null for one that is not known. */
+function resultOf(word: string, mapping: ColumnMapping): RecordResult | typeof AS_PAID | '' | null {
+  const chosen = replacementOf(mapping, 'result', word);
+  if (chosen !== undefined) return chosen as RecordResult | typeof AS_PAID | '';
+  return guessResult(word, mapping);
+}
+
+/** Returns the result that a word probably names; words such as `placed` say it together with what was paid. */
+export function guessResult(
+  word: string,
+  { columns }: Pick<ColumnMapping, 'columns'>,
+): RecordResult | typeof AS_PAID | '' | null {
+  const saysPaid = columns.profit !== undefined || columns.payout !== undefined;
+  return saysPaid && isPaidInPart(word) ? AS_PAID : resultFromWord(word);
 }
 
 /** The text of a field in a row: its columns, joined by a space. */
-export function mappedText(cell: CellOf, { columns }: ColumnMapping, field: MappedField): string {
+export function mappedText(
+  cell: CellOf,
+  { columns }: Pick<ColumnMapping, 'columns'>,
+  field: MappedField,
+): string {
   return (columns[field] ?? [])
     .map(cell)
     .filter((text) => text !== '')
     .join(' ');
 }
 
-function replacementOf(
-  mapping: ColumnMapping,
-  field: (typeof VALUE_FIELDS)[number],
-  text: string,
-): string | undefined {
+function replacementOf(mapping: ColumnMapping, field: ValueField, text: string): string | undefined {
   const map = mapping.values[field];
   return map !== undefined && Object.hasOwn(map, text) ? map[text] : undefined;
 }
@@ -93,15 +133,16 @@ function sidesOf(event: string, { home = '', away = '' }: RecordCells): RecordCe
   return splitEvent(event);
 }
 
-const CONVERT: Record<FileOddsFormat, (text: string, mapping: ColumnMapping) => string | null> = {
-  decimal: (text, { numberFormat }) => readNumber(text, numberFormat, NUMBER_DECIMALS),
-  american: (text, { numberFormat }) => {
-    if (/^(?:even|evens|ev)$/i.test(text)) return '2';
-    const decimal = toDecimal(Number(readNumber(text, numberFormat) ?? Number.NaN));
+const EVEN = /^(?:evens?|evs?)$/i;
+
+const CONVERT: Record<FileOddsFormat, (text: string, format: NumberFormat) => string | null> = {
+  // A sign is that of American odds.
+  decimal: (text, format) => (/^[+−–-]/.test(text) ? null : readNumber(text, format, NUMBER_DECIMALS)),
+  american: (text, format) => {
+    const decimal = toDecimal(Number(readNumber(text, format) ?? Number.NaN));
     return Number.isFinite(decimal) ? canonicalDecimal(decimal.toFixed(ODDS_DECIMALS)) : null;
   },
   fractional: (text) => {
-    if (/^(?:evens?|evs)$/i.test(text)) return '2';
     const match = /^(\d{1,6})\s*[/-]\s*(\d{1,6})$/.exec(text);
     if (match === null || Number(match[2]) === 0) return null;
     return exactText(
@@ -113,8 +154,14 @@ const CONVERT: Record<FileOddsFormat, (text: string, mapping: ColumnMapping) => 
   },
 };
 
-function priceOf(text: string, mapping: ColumnMapping): string | null {
-  return CONVERT[mapping.oddsFormat](text.trim(), mapping);
+/** Returns a price of a file as decimal odds; null for a text that is not one in its format. */
+export function readPrice(
+  text: string,
+  { oddsFormat, numberFormat }: Pick<ColumnMapping, 'oddsFormat' | 'numberFormat'>,
+): string | null {
+  const price = text.trim();
+  if (EVEN.test(price)) return '2';
+  return price.includes('%') ? null : CONVERT[oddsFormat](price, numberFormat);
 }
 
 /** A percent sign decides; without one the mapping does. */

@@ -274,6 +274,8 @@ describe('distinctValues', () => {
         { value: 'HB', rows: 2, guess: 'HB' },
         { value: 'Other', rows: 1, guess: 'Other' },
       ],
+      currency: [],
+      zone: [],
     });
   });
 });

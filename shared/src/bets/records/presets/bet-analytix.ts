@@ -13,6 +13,7 @@ import { readDate } from '../values/read-date.ts';
 import { readNumber } from '../values/read-number.ts';
 import { joinTags } from '../values/tags-text.ts';
 import { resultFromWord } from './result-words.ts';
+import { findStatedCurrency } from './stated-currency.ts';
 
 /** Columns that every Bet-Analytix file has. */
 export const BET_ANALYTIX_COLUMNS = ['Date', 'Type', 'Sport', 'Label', 'Odds', 'Stake', 'State', 'Bookmaker'];
@@ -69,6 +70,8 @@ function betCells(cell: CellOf, legs: readonly CellOf[], zone: string): Converte
   if (unknown !== -1) return { message: `State "${[cell, ...legs][unknown]?.('State')}" is not known` };
   const date = readDate(cell('Date'), /^\d{4}/.test(cell('Date')) ? 'ymd' : 'dmy', zone);
   if ('message' in date) return { message: `Date: ${date.message}` };
+  const money = findStatedCurrency([cell('Stake'), cell('Cashout')]);
+  if ('message' in money) return { message: `Stake: ${money.message}` };
   const stake = numberOf(cell('Stake'));
   const cashOut = payoutOf(cell('Cashout'));
   const notes = [
@@ -85,6 +88,7 @@ function betCells(cell: CellOf, legs: readonly CellOf[], zone: string): Converte
       selection: cell('Label'),
       odds: numberOf(cell('Odds')),
       stake,
+      currency: money.currency,
       result: cashOut === null ? (results[0] ?? '') : 'cash-out',
       profit:
         cashOut === null || cashOut === ''

@@ -6,6 +6,7 @@ import { readNumber } from '../values/read-number.ts';
 import { joinTags } from '../values/tags-text.ts';
 import { resultFromWord } from './result-words.ts';
 import { splitEvent } from './split-event.ts';
+import { findStatedCurrency } from './stated-currency.ts';
 import { type OddsRange, paidOdds } from './unrounded-odds.ts';
 
 /** Columns that every OddsJam file has. */
@@ -34,6 +35,8 @@ export function oddsjamReader(names: readonly string[], zone: string = ODDSJAM_Z
 function oddsjamCells(cell: CellOf, zone: string): ConvertedCells {
   const warnings: string[] = [];
   const result = resultFromWord(cell('status'));
+  const money = findStatedCurrency([cell('stake'), cell('bet_profit')]);
+  if ('message' in money) return { message: `amount: ${money.message}` };
   if (result === null) return { message: `status "${cell('status')}" is not known` };
   const times: Record<string, string> = {};
   for (const column of ['created_at', 'event_start_date']) {
@@ -72,6 +75,7 @@ function oddsjamCells(cell: CellOf, zone: string): ConvertedCells {
       odds: paid,
       stake,
       profit,
+      currency: money.currency,
       result,
       ...closing(cell('clv')),
       ev_percent: readNumber(cell('percentage'), 'point', 20) ?? cell('percentage'),

@@ -111,10 +111,10 @@ describe('a Pikkit file', () => {
     expect(read(row({ odds: '1.91', amount: '100', profit: '90.91' }))[0]).toMatchObject({
       record: { odds: '1.9091', profit: '90.91' },
     });
-    // Not rounding: the general rule of profit.
+    // Not rounding: the file says what was paid.
     expect(read(row({ odds: '1.91', amount: '100', profit: '80' }))[0]).toMatchObject({
-      record: { odds: '1.91', profit: '91' },
-      warnings: [expect.stringContaining('profit 80 differs from 91')],
+      record: { odds: '1.91', profit: '80' },
+      warnings: [expect.stringContaining('profit 80 is stored as it is in the file')],
     });
     expect(read(row({ odds: '', amount: '100', profit: '90.91' }))[0]).toMatchObject({
       record: { odds: '1.9091' },

@@ -6,6 +6,7 @@ import { readDate } from '../values/read-date.ts';
 import { readNumber } from '../values/read-number.ts';
 import { joinTags } from '../values/tags-text.ts';
 import { resultFromWord } from './result-words.ts';
+import { findStatedCurrency } from './stated-currency.ts';
 import { paidOdds, roundedRange, unroundedOdds } from './unrounded-odds.ts';
 
 /** Columns that every Pikkit file has; their order varies. Older files lack `time_placed_iso` and `time_settled_iso`. */
@@ -21,6 +22,8 @@ export function pikkitReader(names: readonly string[]): RowReader {
 
 function pikkitCells(cell: CellOf): ConvertedCells {
   const result = resultFromWord(cell('status'));
+  const money = findStatedCurrency([cell('amount'), cell('profit')]);
+  if ('message' in money) return { message: `amount: ${money.message}` };
   if (result === null) return { message: `status "${cell('status')}" is not known` };
   const placed = instantOf(cell('time_placed_iso'), cell('time_placed'));
   const settled = instantOf(cell('time_settled_iso'), cell('time_settled'));
@@ -38,6 +41,7 @@ function pikkitCells(cell: CellOf): ConvertedCells {
     odds,
     stake,
     profit,
+    currency: money.currency,
     result,
     closing_odds: cell('closing_line'),
     ev_percent: percentOf(cell('ev')),

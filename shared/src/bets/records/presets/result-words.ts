@@ -2,26 +2,9 @@ import type { RecordResult } from '../record/columns.ts';
 
 /** Words of other trackers and bookmakers for results; empty for a bet that is not settled. */
 const WORDS: Record<string, RecordResult | ''> = {
-  w: 'win',
-  win: 'win',
-  won: 'win',
-  winner: 'win',
-  l: 'loss',
-  loss: 'loss',
-  lose: 'loss',
-  lost: 'loss',
   push: 'push',
   pushed: 'push',
   tie: 'push',
-  hw: 'half-win',
-  halfwin: 'half-win',
-  halfwon: 'half-win',
-  winhalf: 'half-win',
-  wonhalf: 'half-win',
-  hl: 'half-loss',
-  halfloss: 'half-loss',
-  halflost: 'half-loss',
-  losthalf: 'half-loss',
   cashout: 'cash-out',
   cashedout: 'cash-out',
   void: 'void',
@@ -37,19 +20,62 @@ const WORDS: Record<string, RecordResult | ''> = {
   unsettled: '',
   active: '',
 };
+const WON = ['w', 'win', 'won', 'winner'];
+const LOST = ['l', 'loss', 'lose', 'lost', 'loser'];
+/** Words and numbers for a half, before or behind the word that they halve. */
+const HALF = ['half', 'h', '1/2', '0.5', '0,5', '.5', '50%'];
+
+const RESULTS: ReadonlyMap<string, RecordResult | ''> = new Map([
+  ...Object.entries(WORDS),
+  ...WON.map((word) => [word, 'win'] as const),
+  ...LOST.map((word) => [word, 'loss'] as const),
+  ...WON.flatMap(halves).map((word) => [word, 'half-win'] as const),
+  ...LOST.flatMap(halves).map((word) => [word, 'half-loss'] as const),
+]);
+
+function halves(word: string): string[] {
+  return [`${word}/2`, ...HALF.flatMap((half) => [half + word, word + half])];
+}
 
 /**
- * The result that a word names, empty for a bet that is not settled.
+ * Returns the result that a word names, empty for a bet that is not settled. The word is looked up whole: only its case, spaces,
+ * hyphens, underscores and brackets do not count.
  *
- * @returns null for a word that is not known. A single `P` is none: it means push in one tracker and pending in another.
+ * @returns null for a word that is not known. A single `P` is not known: it means push in one tracker and pending in another.
  *
- * @example resultFromWord('SETTLED_WIN') // 'win'
+ * @example resultFromWord('½ Won') // 'half-win'
  */
 export function resultFromWord(text: string): RecordResult | '' | null {
-  const word = text
+  const word = plainWord(text);
+  if (word === '') return text.trim() === '' ? '' : null;
+  return RESULTS.get(word) ?? null;
+}
+
+/** Words of bets that were paid in part: each-way bets of which the place won, and dead heats. */
+const PAID_IN_PART: ReadonlySet<string> = new Set([
+  'placed',
+  'place',
+  'ewplaced',
+  'eachwayplaced',
+  'wonplace',
+  'placewon',
+  'deadheat',
+  'deadheated',
+  'dh',
+  'partial',
+  'partwon',
+  'partiallywon',
+]);
+
+/** Whether a word says that a bet was paid in part, where the file says how much. */
+export function isPaidInPart(text: string): boolean {
+  return PAID_IN_PART.has(plainWord(text));
+}
+
+function plainWord(text: string): string {
+  return text
     .toLowerCase()
-    .replace(/[^a-z]/g, '')
+    .replaceAll('½', '1/2')
+    .replace(/[\s\-_()[\]‐–]/g, '')
     .replace(/^settled(?=.)/, '');
-  if (text.trim() === '') return '';
-  return Object.hasOwn(WORDS, word) ? (WORDS[word] ?? null) : null;
 }

@@ -1,4 +1,4 @@
-import { type CsvHeader, readHeader } from '../csv/csv-header.ts';
+import { type CsvHeader, firstRows, readHeader } from '../csv/csv-header.ts';
 import { type BrokenRow, type CsvRow, csvRows } from '../csv/csv-rows.ts';
 import type { ColumnMapping } from '../mapping/column-mapping.ts';
 import { mappedReader } from '../mapping/mapped-reader.ts';
@@ -49,7 +49,7 @@ export function openImport(
   if (text.length > IMPORT_LIMITS.characters) {
     return { message: `The file is larger than ${IMPORT_LIMITS.characters / 1_000_000} million characters.` };
   }
-  const header = readHeader(text);
+  const header = readHeader(text, choice.mapping?.headerLine);
   if (header === null) return { message: 'The file has no header.' };
   if (header.names.length > IMPORT_LIMITS.columns) {
     return { message: `The file has more than ${IMPORT_LIMITS.columns} columns.` };
@@ -57,7 +57,7 @@ export function openImport(
   if (choice.timeZone !== undefined && !isTimeZone(choice.timeZone)) {
     return { message: `There is no time zone named "${choice.timeZone.slice(0, 40)}".` };
   }
-  const format = choice.mapping === undefined ? (choice.format ?? detectFormat(header.names)) : null;
+  const format = choice.mapping === undefined ? (choice.format ?? formatOf(text, header)) : null;
   if (choice.mapping === undefined && format === null) {
     return { message: 'The columns are not those of a known format. Choose which column is which.' };
   }
@@ -70,6 +70,14 @@ export function openImport(
     warnings: [...repeatedNames(names), ...(format === 'fairline' ? unknownNames(names) : [])],
     pieces: () => pieces(text, header, readerOf(format, names, choice)),
   };
+}
+
+/** Rows by which our own format is recognised. */
+const SAMPLES = 100;
+
+/** Finds the format of a text whose header is known; null where it needs a mapping. */
+export function formatOf(text: string, { names, delimiter, end }: CsvHeader): RecordFormat | null {
+  return detectFormat(names, firstRows(text, delimiter, end, SAMPLES));
 }
 
 function readerOf(format: RecordFormat | null, names: readonly string[], choice: ImportChoice): RowReader {

@@ -35,18 +35,30 @@ describe('the profit of a single bet', () => {
     ['90', '90', 0],
     ['90.01', '90.01', 0],
     ['89.99', '89.99', 0],
-    ['90.02', '90', 1],
-    ['90.0101', '90', 1],
-    ['-90', '90', 1],
-    ['0', '90', 1],
+    ['90.51', '90.51', 0],
+    ['90.52', '90.52', 1],
+    ['89.48', '89.48', 1],
+    ['-90', '-90', 1],
+    ['0', '0', 1],
   ])('%s in the file is stored as %s with %d warnings', (profit, stored, warnings) => {
     expect(read({ result: 'win', profit })).toEqual({ result: 'win', profit: stored, warnings });
+  });
+
+  it.each([
+    ['win', '1.91', '500', '454.55'],
+    ['win', '1.87', '300', '260.87'],
+    ['win', '1.91', '1000', '909.09'],
+    ['half-win', '1.91', '1000', '454.55'],
+    ['loss', '1.91', '1000', '-1000'],
+  ])('of a %s at rounded odds %s is what was paid for %s', (result, odds, stake, profit) => {
+    expect(read({ result, odds, stake, profit })).toEqual({ result, profit, warnings: 0 });
+    expect(read({ odds, stake, profit })).toMatchObject({ result, profit });
   });
 
   it('names both amounts in the warning', () => {
     const bet = recordFromCells({ ...BET, result: 'win', profit: '95' });
     expect(bet).toHaveProperty('warnings', [
-      'profit 95 differs from 90, which follows from result, stake and odds; 90 is stored',
+      'profit 95 is stored as it is in the file; result, stake and odds would give 90',
     ]);
   });
 
@@ -60,7 +72,7 @@ describe('the profit of a single bet', () => {
       warnings: 0,
     });
     expect(read({ result: 'win', profit: '70', commission_percent: '0' })).toMatchObject({
-      profit: '90',
+      profit: '70',
       warnings: 1,
     });
     expect(read({ result: 'loss', profit: '-3', free_bet: 'true' })).toMatchObject({
@@ -86,8 +98,8 @@ describe('the profit of a single bet', () => {
       profit: '-25',
       warnings: 0,
     });
-    expect(read({ result: 'win', odds: '8', profit: '310' })).toMatchObject({ profit: '700', warnings: 1 });
-    expect(read({ result: 'loss', odds: '2', profit: '0' })).toMatchObject({ profit: '-100', warnings: 1 });
+    expect(read({ result: 'win', odds: '8', profit: '310' })).toMatchObject({ profit: '310', warnings: 1 });
+    expect(read({ result: 'loss', odds: '2', profit: '0' })).toMatchObject({ profit: '0', warnings: 1 });
   });
 
   it('follows from the terms of the bet where the file has none', () => {

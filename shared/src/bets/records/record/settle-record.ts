@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { roundedRange } from '../presets/unrounded-odds.ts';
 import { exactText } from '../values/decimal.ts';
 import { type BetRecord, MOST_AMOUNT } from './bet-record.ts';
 import type { RecordResult } from './columns.ts';
@@ -17,11 +18,10 @@ const MOST_TIED = 8;
 /**
  * Makes result and profit of a record agree.
  *
- * - Parlays, bets with commission, free bets, dead heats and cash-outs keep the profit of the file. Without one it follows from
- *   result, stake, odds and legs; a cash-out needs it.
+ * - A profit of the file is what was paid, and is kept. One that differs from what result, stake and odds give is named in a warning,
+ *   unless the odds are rounded, a dead heat explains it, or the bet is a parlay, a free bet, cashed out or pays commission.
+ * - Without one it follows from result, stake, odds and legs; a cash-out needs it.
  * - The result of a parlay is the sign of its profit, unless it was cashed out or is void without a profit.
- * - Elsewhere the profit follows from result, stake and odds. A file's profit within 0.01 is kept; another one is replaced, with
- *   a warning.
  * - A profit without a result: the result that explains it, with a warning; an error when none does. Profit 0 without a result
  *   is an unsettled bet.
  */
@@ -30,26 +30,23 @@ export function settleRecord(record: BetRecord): Settled {
   if (record.result === null) return withoutResult(record, given);
   const { result } = record;
   const expected = profitOf(result, record);
-  if (isAuthoritative(record) || (given !== null && isDeadHeat(record, result, given))) {
-    const profit = given ?? expected;
-    if (profit === null) return { message: 'profit is needed for a cash-out' };
-    return withProfit(record, profit);
+  const profit = given ?? expected;
+  if (profit === null) return { message: 'profit is needed for a cash-out' };
+  if (isParlayOrSpecial(record) || given === null || expected === null) return withProfit(record, profit);
+  if (expected.minus(given).abs().lte(TOLERANCE)) return { record, warnings: [] };
+  if (isExplained(record, result, given) || isDeadHeat(record, result, given)) {
+    return { record, warnings: [] };
   }
-  if (expected === null) return { message: 'profit is needed for a cash-out' };
-  if (given?.minus(expected).abs().lte(TOLERANCE)) return { record, warnings: [] };
-  if (expected.abs().gt(MOST_AMOUNT)) return TOO_LARGE;
-  const settled = { ...record, profit: exactText(expected) };
-  if (given === null) return { record: settled, warnings: [] };
-  const warning = `profit ${record.profit} differs from ${settled.profit}, which follows from result, stake and odds; ${settled.profit} is stored`;
-  return { record: settled, warnings: [warning] };
+  const warning = `profit ${record.profit} is stored as it is in the file; result, stake and odds would give ${exactText(expected)}`;
+  return { record, warnings: [warning] };
 }
 
 const TOO_LARGE = {
   message: `profit follows from stake, odds and legs, and is more than the ${MOST_AMOUNT} that can be stored`,
 };
 
-/** Whether the profit of the file counts and not the calculated one. */
-function isAuthoritative(record: BetRecord): boolean {
+/** Whether the profit has other reasons than result, stake and odds. */
+function isParlayOrSpecial(record: BetRecord): boolean {
   const { bet_type, commission_percent, free_bet, result } = record;
   return (
     bet_type === 'parlay' ||
@@ -57,6 +54,16 @@ function isAuthoritative(record: BetRecord): boolean {
     result === 'cash-out' ||
     (commission_percent !== null && commission_percent !== '0')
   );
+}
+
+/** Whether a profit follows from a result at the odds of the file, or at odds that are rounded to them. */
+function isExplained(record: BetRecord, result: RecordResult, profit: Big): boolean {
+  const profitAt = (odds: string) => profitOf(result, { ...record, odds });
+  const near = (value: Big | null) => value?.minus(profit).abs().lte(TOLERANCE) === true;
+  if (near(profitAt(record.odds))) return true;
+  const { low, high } = roundedRange(record.odds);
+  const [least, most] = [profitAt(low), profitAt(high)];
+  return near(least) || near(most) || (least?.lt(profit) === true && most?.gt(profit) === true);
 }
 
 /**
@@ -102,11 +109,11 @@ function withoutResult(record: BetRecord, given: Big | null): Settled {
     return { record: { ...record, profit: null }, warnings: [warning] };
   }
   const result =
-    record.bet_type === 'parlay' || isAuthoritative(record)
+    record.bet_type === 'parlay' || isParlayOrSpecial(record)
       ? given.gt(0)
         ? 'win'
         : 'loss'
-      : EXPLAINING.find((each) => profitOf(each, record)?.minus(given).abs().lte(TOLERANCE));
+      : EXPLAINING.find((each) => isExplained(record, each, given));
   if (result === undefined) {
     return { message: `profit ${record.profit} has no result, and none follows from stake and odds` };
   }

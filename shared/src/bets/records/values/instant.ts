@@ -10,7 +10,7 @@ export type CalendarTime = {
 };
 
 const ISO =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s?(Z|UTC|[+-]\d{2}:?\d{2})?$/i;
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s?(Z|UTC|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 /** Bets are placed and events played in these years; other years are typing errors. */
 const FIRST_YEAR = 1990;
@@ -53,11 +53,11 @@ export function utcMillis(time: CalendarTime): number {
   return Date.UTC(year, month - 1, day, hour, minute, second, millisecond);
 }
 
-/** Minutes east of UTC of `Z`, `GMT`, `+02:00` or `-0500`; 0 for none, null for an offset that no zone has. */
-export function offsetMinutes(zone: string | undefined): number | null {
-  const match = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? '');
+/** Minutes east of UTC of `Z`, `+02:00`, `-0500` or `+02`; 0 without a zone, null for an offset that no zone has. */
+function offsetMinutes(zone: string | undefined): number | null {
+  const match = /^([+-])(\d{2})(?::?(\d{2}))?$/.exec(zone ?? '');
   if (match === null) return 0;
-  const minutes = Number(match[2]) * 60 + Number(match[3]);
-  if (minutes > 14 * 60 || Number(match[3]) > 59) return null;
+  const minutes = Number(match[2]) * 60 + Number(match[3] ?? 0);
+  if (minutes > 14 * 60 || Number(match[3] ?? 0) > 59) return null;
   return match[1] === '-' ? -minutes : minutes;
 }

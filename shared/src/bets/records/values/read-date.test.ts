@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDate } from './read-date.ts';
+import { findUnknownZone, hasClockTime, isClockTime, isYearless, readDate } from './read-date.ts';
 
 const NEW_YORK = 'America/New_York';
 
@@ -19,6 +19,22 @@ describe('readDate', () => {
     ['15 January 2025 at 20:00', 'mdy', '2025-01-16T01:00:00.000Z'],
     ['15-Jan-25', 'dmy', '2025-01-15T05:00:00.000Z'],
     ['Sat, 04 Jul 2025 19:00:00 GMT', 'dmy', '2025-07-04T19:00:00.000Z'],
+    ['Nov 18, 2025 7:30 PM EST', 'dmy', '2025-11-19T00:30:00.000Z'],
+    ['11/18/2025 7:30:00 PM ET', 'mdy', '2025-11-19T00:30:00.000Z'],
+    ['07/18/2025 7:30 PM ET', 'mdy', '2025-07-18T23:30:00.000Z'],
+    ['11/18/2025 7:30 PM (PST)', 'mdy', '2025-11-19T03:30:00.000Z'],
+    ['18.07.2025 19:30 CEST', 'dmy', '2025-07-18T17:30:00.000Z'],
+    ['18.11.2025 19.30 CET', 'dmy', '2025-11-18T18:30:00.000Z'],
+    ['18/07/2025 19h30 BST', 'dmy', '2025-07-18T18:30:00.000Z'],
+    ['18/11/2025 19:30 UTC+1', 'dmy', '2025-11-18T18:30:00.000Z'],
+    ['2025-11-08 19:30:00.745232+00', 'ymd', '2025-11-08T19:30:00.745Z'],
+    ['2025-11-08 19:30:00+02', 'ymd', '2025-11-08T17:30:00.000Z'],
+    ['2025-11-08 19:30:00+0530', 'ymd', '2025-11-08T14:00:00.000Z'],
+    ['2025-11-08 19:30-03', 'ymd', '2025-11-08T22:30:00.000Z'],
+    ['2025-11-08 19:30 Europe/Prague', 'ymd', '2025-11-08T18:30:00.000Z'],
+    ['Sat Nov 08 2025 19:30:00 GMT+0100 (Central European Standard Time)', 'dmy', '2025-11-08T18:30:00.000Z'],
+    ['8th November 2025 7PM', 'mdy', '2025-11-09T00:00:00.000Z'],
+    ['2025-11-08 00:00:00 19:30', 'ymd', '2025-11-09T00:30:00.000Z'],
     ['1751655600', 'unix', '2025-07-04T19:00:00.000Z'],
     ['1751655600250', 'unix-ms', '2025-07-04T19:00:00.250Z'],
     ['45842.7916666667', 'excel', '2025-07-04T23:00:00.000Z'],
@@ -68,4 +84,78 @@ describe('readDate', () => {
     expect(readDate('24/04/2026 00:30', 'dmy', 'Africa/Cairo')).toHaveProperty('message');
     expect(readDate('01/07/2025 12:00', 'dmy', 'Asia/Kolkata')).toEqual({ at: '2025-07-01T06:30:00.000Z' });
   });
+});
+
+describe('a date without a year', () => {
+  it.each([
+    ['14-Apr', 'dmy', '2025', '2025-04-14T00:00:00.000Z'],
+    ['Apr 14', 'dmy', '2025', '2025-04-14T00:00:00.000Z'],
+    ['04/14', 'mdy', '2025', '2025-04-14T00:00:00.000Z'],
+    ['14.04. 19:30', 'dmy', '2025', '2025-04-14T19:30:00.000Z'],
+    ['14.04 19.30', 'dmy', '2025', '2025-04-14T19:30:00.000Z'],
+    ['Sat 8 Nov 19:30', 'dmy', '2025', '2025-11-08T19:30:00.000Z'],
+    ['14-Apr', 'dmy', '2025-2026', '2026-04-14T00:00:00.000Z'],
+    ['28-Dec', 'dmy', '2025-2026', '2025-12-28T00:00:00.000Z'],
+    ['14 Apr 2024', 'dmy', '2025', '2024-04-14T00:00:00.000Z'],
+  ] as const)('%j (%s) in %s is %s', (text, format, year, at) => {
+    expect(readDate(text, format, 'UTC', { year })).toEqual({ at });
+  });
+
+  it('is an error until the year is chosen', () => {
+    expect(readDate('14-Apr', 'dmy', 'UTC')).toEqual({
+      message: '14-Apr has no year; choose the year of such dates',
+    });
+    expect(readDate('29-Feb', 'dmy', 'UTC', { year: '2025' })).toHaveProperty('message');
+    expect(['14-Apr', '04/14', 'Apr 14', '14/04 19:30'].map(isYearless)).toEqual([true, true, true, true]);
+    expect(['14 Apr 2025', '45/14', '19:30', 'x'].map(isYearless)).toEqual([false, false, false, false]);
+  });
+});
+
+describe('a day whose midnight is skipped', () => {
+  it.each([
+    ['2025-09-07', 'ymd', 'America/Santiago', '2025-09-07T04:00:00.000Z'],
+    ['2026-09-06', 'ymd', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+    ['2026-09-06 00:00:00', 'ymd', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+    ['24/04/2026', 'dmy', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
+    ['29/03/2026', 'dmy', 'Asia/Beirut', '2026-03-28T22:00:00.000Z'],
+    ['29/03/2026', 'dmy', 'Atlantic/Azores', '2026-03-29T01:00:00.000Z'],
+    ['08/03/2026', 'dmy', 'America/Havana', '2026-03-08T05:00:00.000Z'],
+    ['46271', 'excel', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+    // Shown twice: a day begins with the first.
+    ['01/11/2026', 'dmy', 'America/Havana', '2026-11-01T04:00:00.000Z'],
+  ] as const)('begins with the change of clocks: %s (%s) in %s', (text, format, zone, at) => {
+    expect(readDate(text, format, zone)).toEqual({ at });
+  });
+});
+
+describe('zones by their abbreviation', () => {
+  it('in the other half of the year are read as they are written, with a warning', () => {
+    expect(readDate('2025-07-04 19:00 EST', 'ymd', 'UTC')).toEqual({
+      at: '2025-07-05T00:00:00.000Z',
+      warning: 'EST is read as UTC-5, which clocks in America/New_York did not show on that day',
+    });
+    expect(readDate('2025-07-04 19:00 GMT', 'ymd', 'UTC')).toEqual({ at: '2025-07-04T19:00:00.000Z' });
+  });
+
+  it('that are several zones are asked', () => {
+    expect(readDate('2025-07-04 19:00 IST', 'ymd', 'UTC')).toHaveProperty(
+      'message',
+      expect.stringContaining('"IST" is not known as a time zone'),
+    );
+    expect(readDate('2025-07-04 19:00 ist', 'ymd', 'UTC', { zones: { IST: 'Asia/Kolkata' } })).toEqual({
+      at: '2025-07-04T13:30:00.000Z',
+    });
+    expect(
+      ['2025-07-04 19:00 IST', '2025-07-04 19:00 EST', '2025-07-04 7 PM', '2025-07-04', 'soon'].map((text) =>
+        findUnknownZone(text, 'ymd'),
+      ),
+    ).toEqual(['IST', null, null, null, null]);
+  });
+});
+
+it('separates times of a day from dates', () => {
+  expect(['19:30', '7:30 PM', '7pm', '19:30:05', '19.30', '19:30 CET'].every(isClockTime)).toBe(true);
+  expect(['', '2025', '25:00', 'x', '08/11/2025', '10'].some(isClockTime)).toBe(false);
+  expect(['08/11/2025', '2025-11-08', '14-Apr'].some(hasClockTime)).toBe(false);
+  expect(['08/11/2025 19:30', '2025-11-08T19:30Z'].every(hasClockTime)).toBe(true);
 });

@@ -4,9 +4,22 @@ import { canonicalDecimal, MONEY_DECIMALS } from './decimal.ts';
 export const NUMBER_FORMATS = ['point', 'comma'] as const;
 export type NumberFormat = (typeof NUMBER_FORMATS)[number];
 
+/** An amount of a file with what stands beside its number. */
+export type ReadAmount = {
+  readonly value: string;
+  /** Symbol or code of a currency in capitals; empty where the text names none. */
+  readonly currency: string;
+  /** Counted in units of stake, such as `1.5u`. */
+  readonly isInUnits: boolean;
+};
+
 /** No number is longer, whatever stands around it. */
 const LONGEST = 60;
-const CURRENCY = /^(?:[A-Z]{3}|[A-Z]{0,3}\p{Sc}|kr\.?|Kč|Ft)\s*|\s*(?:[A-Z]{3}|\p{Sc}|kr\.?|Kč|Ft|zł)$/giu;
+const TOKEN =
+  '[A-Z]{0,3}\\p{Sc}|[A-Z]{3}|SFr\\.?|Fr\\.?|[DNS]?kr\\.?|Kč|Ft|zł|лв\\.?|euros?|units?|pts?|points?|un?';
+const BEFORE = new RegExp(`^(${TOKEN})\\s*(?=[-+.,\\d])`, 'iu');
+const BEHIND = new RegExp(`(?<=[\\d.,])\\s*(${TOKEN})$`, 'iu');
+const UNITS = /^(?:un?|units?|pts?|points?)$/i;
 const GROUPED = {
   point: /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$|^\d*(?:\.\d*)?$/,
   comma: /^\d{1,3}(?:\.\d{3})+(?:,\d*)?$|^\d*(?:,\d*)?$/,
@@ -28,22 +41,60 @@ export function readNumber(
   format: NumberFormat,
   decimals: number = MONEY_DECIMALS,
 ): string | null {
+  return parse(text.trim().replace(/\s*%(?=\)?$)/, ''), format, decimals)?.value ?? null;
+}
+
+/**
+ * Reads an amount of money with the currency that it names, or in units of stake.
+ *
+ * @returns null for a text that is not an amount in that format, such as a percentage.
+ *
+ * @example
+ * readAmount('CA$1,500', 'point'); // { value: '1500', currency: 'CA$', isInUnits: false }
+ */
+export function readAmount(text: string, format: NumberFormat): ReadAmount | null {
+  return parse(text, format, MONEY_DECIMALS);
+}
+
+function parse(text: string, format: NumberFormat, decimals: number): ReadAmount | null {
   if (text.length > LONGEST) return null;
-  let value = text.trim().replace(/[−–]/g, '-');
+  let value = plainDigits(text).trim().replace(/[−–]/g, '-');
   const inBrackets = /^\((.*)\)$/.exec(value);
   if (inBrackets !== null) value = `-${inBrackets[1] ?? ''}`;
   let sign = '';
+  const tokens: string[] = [];
   // The sign stands before or behind the currency: -$5, $-5.
-  for (const part of ['sign', 'currency', 'sign'] as const) {
-    if (part === 'currency') value = value.replace(CURRENCY, '').trim();
-    else if (/^[+-]/.test(value)) {
+  for (const part of ['sign', 'token', 'sign'] as const) {
+    if (part === 'token') {
+      for (const pattern of [BEFORE, BEHIND]) {
+        const token = pattern.exec(value);
+        if (token === null) continue;
+        tokens.push((token[1] ?? '').replace(/\.$/, '').toUpperCase());
+        value = value.replace(pattern, '').trim();
+      }
+    } else if (/^[+-]/.test(value)) {
       if (sign !== '') return null;
       sign = value.slice(0, 1);
       value = value.slice(1).trim();
     }
   }
-  value = value.replace(/\s*%$/, '').replace(/(?<=\d)[\s'’](?=\d{3}(?:\D|$))/g, '');
+  value = value.replace(/(?<=\d)[\s'’](?=\d{3}(?:\D|$))/g, '');
   if (value === '' || !GROUPED[format].test(value)) return null;
   const plain = format === 'point' ? value.replaceAll(',', '') : value.replaceAll('.', '').replace(',', '.');
-  return canonicalDecimal(`${sign}${plain}`, decimals);
+  const number = canonicalDecimal(`${sign}${plain}`, decimals);
+  if (number === null) return null;
+  const names = tokens.filter((token) => !UNITS.test(token));
+  return {
+    value: number,
+    // Of `$50 CAD` the code says more than the sign.
+    currency: names.find((name) => /^[A-Z]{3}$/.test(name)) ?? names[0] ?? '',
+    isInUnits: names.length < tokens.length,
+  };
+}
+
+/** Digits of full width and of Arabic as those of ASCII. */
+function plainDigits(text: string): string {
+  return text
+    .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16));
 }

@@ -36,7 +36,7 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /** Milliseconds that clocks in the zone are ahead of UTC at an instant. */
-function offsetAt(zone: string, at: number): number {
+export function offsetAt(zone: string, at: number): number {
   const quarter = Math.floor(at / QUARTER) * QUARTER;
   const key = `${zone} ${quarter}`;
   const known = offsets.get(key);
