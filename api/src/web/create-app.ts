@@ -6,6 +6,7 @@ import { answerErrors } from '../platform/http/answer-errors.ts';
 import { apiErrors } from '../platform/http/api-error.ts';
 import { type Forwarded, forward } from '../platform/http/forward.ts';
 import { type Gate, gateOf } from '../platform/http/gate.ts';
+import type { WriteDeps } from '../platform/http/guard.ts';
 import { keepAddress } from '../platform/http/keep-address.ts';
 import { mountRoutes } from '../platform/http/mount-routes.ts';
 import type { RateLimiter } from '../platform/http/rate-limits.ts';
@@ -30,6 +31,7 @@ export interface AppDeps {
   readonly limiter: RateLimiter;
   readonly accounts: Accounts;
   readonly reads?: Reads | undefined;
+  readonly writes?: WriteDeps | undefined;
   /** Everything under `/api/auth`. */
   readonly auth: Middleware;
   readonly routes: readonly Route[];
@@ -41,6 +43,8 @@ export interface AppDeps {
   readonly forwarded: readonly Forwarded[];
   /** Whether the forwarding headers of a proxy are trusted for address and protocol. */
   readonly trustProxy: boolean;
+  /** The longest time of any request, milliseconds; by default that of its route. */
+  readonly requestMs?: number | undefined;
 }
 
 /** The middleware in order: measures and the request id outermost, then headers, errors, limits on size and time, routes, files. */
@@ -60,7 +64,7 @@ export function createApp(deps: AppDeps): Koa {
     // Without zstd, which the package would choose first: at its speed it is 16 % larger than gzip for our answers.
     compress({ zstd: false }),
     answerErrors(deps.log, gates),
-    timeOut((ctx) => largeOf(ctx)?.ms ?? REQUEST_MS),
+    timeOut((ctx) => Math.min(largeOf(ctx)?.ms ?? REQUEST_MS, deps.requestMs ?? Number.POSITIVE_INFINITY)),
     (ctx, next) => enter(gates, ctx, next),
     // The guard of a route reads a large body, once it knows the caller.
     onlyApi((ctx, next) => (largeOf(ctx) === null && !hasRawBody(ctx) ? readBody(ctx, next) : next())),
@@ -68,7 +72,7 @@ export function createApp(deps: AppDeps): Koa {
     metricsRoute(deps.metrics),
     ...deps.forwarded.map(forward),
     deps.auth,
-    ...mountRoutes(deps.routes, { accounts: deps.accounts, limiter: deps.limiter, reads: deps.reads }),
+    ...mountRoutes(deps.routes, deps),
     ...(deps.files === null ? [] : staticFiles(deps.files, deps.remoteOrigins)),
   ];
   for (const middleware of pipeline) app.use(middleware);

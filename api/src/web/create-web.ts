@@ -6,6 +6,7 @@ import type { Database } from '../platform/db/database.ts';
 import { watchDatabase } from '../platform/db/database-watch.ts';
 import { listenToNotifications, type NotificationListener } from '../platform/db/notifications.ts';
 import { createReads, primaryReads } from '../platform/db/reads/reads.ts';
+import { requestDatabase } from '../platform/db/request-transaction.ts';
 import type { DiskSpace } from '../platform/disk-space.ts';
 import type { Env } from '../platform/env/settings.ts';
 import type { Feature } from '../platform/feature.ts';
@@ -78,6 +79,8 @@ export interface WebDeps {
   /** Requests that another server answers; none by default. */
   readonly forwarded?: readonly Forwarded[] | undefined;
   readonly now?: (() => number) | undefined;
+  /** The longest time of any request, milliseconds; by default that of its route. */
+  readonly requestMs?: number | undefined;
   /** Whether regular jobs run at their times; without, by `runJob` alone. */
   readonly jobs?: boolean | undefined;
   /** How often the sessions of all sockets are read again, milliseconds; a minute by default. */
@@ -98,7 +101,8 @@ export interface Web {
 
 /** HTTP API, sockets and pages on one port. Listens to nothing before `listen`. */
 export async function createWeb(deps: WebDeps): Promise<Web> {
-  const { env, db, log, publicUrl, now = Date.now } = deps;
+  const { env, log, publicUrl, now = Date.now } = deps;
+  const db = requestDatabase(deps.db);
   const redis = env.redisUrl === undefined ? null : await connectRedis(env.redisUrl, log);
   const limits = {
     perUser: env.maxSocketsPerUser ?? SOCKET_LIMITS.perUser,
@@ -159,6 +163,8 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     remoteOrigins: deps.remoteOrigins ?? [],
     forwarded: deps.forwarded ?? [],
     trustProxy: deps.trustProxy ?? false,
+    writes: { knex: deps.db.knex, cipher: platform.cipherFor('kept-answers'), now },
+    requestMs: deps.requestMs,
   });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());
   const { sessionCheckMs } = deps;

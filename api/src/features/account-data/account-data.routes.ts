@@ -17,6 +17,7 @@ export function accountDataRoutes({ archive, deletions }: AccountDataRoutesDeps)
     defineRoute({
       method: 'get',
       path: '/api/account/export',
+      commits: 'itself',
       access: 'user',
       // Everything of an account at once is for its user alone, not for an administrator who views as them.
       reads: false,

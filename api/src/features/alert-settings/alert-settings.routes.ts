@@ -3,6 +3,7 @@ import {
   chooseSportsSchema,
   updateAlertSettingsSchema,
 } from '@fairline/shared/contracts';
+import { afterCommit } from '../../platform/db/request-transaction.ts';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
 import { defineRoute, type Route } from '../../platform/http/route.ts';
 import type { AlertSettingsService } from './alert-settings.service.ts';
@@ -38,7 +39,7 @@ export function alertSettingsRoutes({ settings, inTransaction, onSaved }: AlertS
       response: alertSettingsSchema,
       handler: async ({ viewer, body }) => {
         const saved = await inTransaction((own) => own.save(viewer.user, body));
-        onSaved(viewer.user.id);
+        await afterCommit(() => onSaved(viewer.user.id));
         return saved;
       },
     }),
@@ -51,7 +52,7 @@ export function alertSettingsRoutes({ settings, inTransaction, onSaved }: AlertS
       response: alertSettingsSchema,
       handler: async ({ viewer, body }) => {
         const saved = await inTransaction((own) => own.chooseSports(viewer.user, body.sports));
-        onSaved(viewer.user.id);
+        await afterCommit(() => onSaved(viewer.user.id));
         return saved;
       },
     }),

@@ -1,5 +1,4 @@
-import type { DatabaseWatch } from '../../platform/db/database-watch.ts';
-import { apiErrors } from '../../platform/http/api-error.ts';
+import { queryErrorOf } from '../../platform/db/request-transaction.ts';
 import type { Accounts, SessionAccount } from '../../platform/http/viewer.ts';
 import type { ProfileReadModel } from '../profile/profile.read-model.ts';
 import { accountOfRow } from './account-of-row.ts';
@@ -14,7 +13,6 @@ export interface AccountsDeps {
   readonly sessions: SessionsReadModel;
   /** Signs session tokens. */
   readonly secret: string;
-  readonly databaseWatch: Pick<DatabaseWatch, 'observe'>;
   /** Called with each user who sends a request. */
   readonly seen: (userId: string) => void;
   /** Resolves when a use of view-as is stored. */
@@ -28,7 +26,7 @@ export interface AccountsDeps {
  * plan takes effect with the next request, in every process.
  */
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { auth, profiles, sessions, secret, databaseWatch, seen, recordUse, now } = deps;
+  const { auth, profiles, sessions, secret, seen, recordUse, now } = deps;
   async function byId(userId: string): Promise<SessionAccount | null> {
     const profile = await profiles.find(userId);
     return profile && accountOfRow(profile, now());
@@ -47,12 +45,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const bare = readToken(token, secret);
       if (bare === null) return null;
       const headers = new Headers({ authorization: `Bearer ${bare}` });
-      const hasAnswered = databaseWatch.observe();
-      const found = await auth.api.getSession({ headers }).catch(async (error: unknown) => {
-        // The library replaces the driver's error by one of its own.
-        if (await hasAnswered()) throw error;
-        throw apiErrors.databaseUnavailable();
-      });
+      const { outcome, queryError } = await queryErrorOf(() => auth.api.getSession({ headers }));
+      // The library replaces the driver's error by one of its own.
+      if (outcome.status === 'rejected') throw queryError ?? outcome.reason;
+      const found = outcome.value;
       if (found === null) return null;
       seen(found.user.id);
       return byId(found.user.id);

@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa';
 import type { NotificationListener } from '../../platform/db/notifications.ts';
+import { inRequestTransaction } from '../../platform/db/request-transaction.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { apiErrors } from '../../platform/http/api-error.ts';
 import type { Accounts } from '../../platform/http/viewer.ts';
@@ -41,7 +42,7 @@ export interface AuthFeature extends Feature {
 
 /** Sign-in, sessions and the demo accounts. */
 export function createAuthFeature(platform: Platform, settings: AuthSettings): AuthFeature {
-  const { db, databaseWatch, log, limiter, demo, mailer, now } = platform;
+  const { db, log, limiter, demo, mailer, now } = platform;
   const { secret, publicUrl } = settings;
   const invites = invitesOn(platform);
   const deletions = deletionsOn(platform);
@@ -58,7 +59,6 @@ export function createAuthFeature(platform: Platform, settings: AuthSettings): A
     profiles: createProfileReadModel(db.knex),
     sessions: createSessionsReadModel(db.knex),
     secret,
-    databaseWatch,
     seen: createLastSeen({ knex: db.knex, log, now }),
     recordUse: createUsesRecorder(createViewAsUsesStore(db.knex), now),
     now,
@@ -71,7 +71,7 @@ export function createAuthFeature(platform: Platform, settings: AuthSettings): A
       auth,
       accounts,
       limiter,
-      databaseWatch,
+      inTransaction: (work) => inRequestTransaction(db.knex, work),
       publicUrl,
       hasMail: mailer !== null,
       deletionDue: (token) => deletions.dueOfSession(storedForms(token)),

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { answerErrors } from '../../platform/http/answer-errors.ts';
 import { createRateLimiter } from '../../platform/http/rate-limits.ts';
 import { createLog } from '../../platform/log.ts';
+import { workContext } from '../../platform/tracing/work-context.ts';
 import { testAccount } from '../../testing/account.factory.ts';
 import { type AuthMiddlewareDeps, authMiddleware } from './auth.middleware.ts';
 
@@ -27,7 +28,7 @@ async function serve(deps: Partial<AuthMiddlewareDeps> = {}) {
     authMiddleware({
       auth: { handler },
       limiter: createRateLimiter(null),
-      databaseWatch: { observe: () => async () => true },
+      inTransaction: (work) => work(),
       publicUrl: undefined,
       accounts: { bySession: async () => null },
       hasMail: true,
@@ -210,10 +211,11 @@ describe('an error of the sign-in library', () => {
   const failing = async () => Response.json({ message: 'Failed to get session' }, { status: 500 });
 
   it('is reported as the database being away while it is', async () => {
-    const { read } = await serve({
-      auth: { handler: failing },
-      databaseWatch: { observe: () => async () => false },
-    });
+    const away = async () => {
+      workContext().queryErrors?.push(new Error('Connection terminated unexpectedly'));
+      return failing();
+    };
+    const { read } = await serve({ auth: { handler: away } });
     const answer = await read('/get-session');
     expect([answer.status, answer.headers.get('retry-after'), (await answer.json()).code]).toEqual([
       503,

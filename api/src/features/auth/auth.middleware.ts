@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Context, Middleware } from 'koa';
-import type { DatabaseWatch } from '../../platform/db/database-watch.ts';
+import { queryErrorOf } from '../../platform/db/request-transaction.ts';
+import { toApiError } from '../../platform/http/answer-errors.ts';
 import { ApiError, apiErrors } from '../../platform/http/api-error.ts';
 import { bearerToken } from '../../platform/http/guard.ts';
 import { LIMITS, type RateLimiter } from '../../platform/http/rate-limits.ts';
@@ -17,6 +18,7 @@ import { isUsableToken } from './sessions/session-token.ts';
 const PREFIX = '/api/auth';
 const SIGN_IN = '/sign-in/email';
 const SIGN_UP = '/sign-up/email';
+const GET_SESSION = '/get-session';
 /** Characters of a request body, which holds nothing longer than names and addresses. */
 const MAX_BODY_LENGTH = 8_192;
 /**
@@ -34,7 +36,8 @@ export interface AuthMiddlewareDeps {
   readonly auth: Pick<Auth, 'handler'>;
   readonly accounts: Pick<Accounts, 'bySession'>;
   readonly limiter: RateLimiter;
-  readonly databaseWatch: Pick<DatabaseWatch, 'observe'>;
+  /** Runs a call in the one transaction of its request. */
+  readonly inTransaction: <T>(work: () => Promise<T>) => Promise<T>;
   /** Without it, only loopback names are accepted as the address of the product. */
   readonly publicUrl: string | undefined;
   /** Whether mails can be sent, without which nobody can sign up. */
@@ -50,7 +53,7 @@ export interface AuthMiddlewareDeps {
  * their own fields and get those of every other error answer.
  */
 export function authMiddleware(deps: AuthMiddlewareDeps): Middleware {
-  const { auth, accounts, limiter, databaseWatch, publicUrl, hasMail, deletionDue } = deps;
+  const { auth, accounts, limiter, inTransaction, publicUrl, hasMail, deletionDue } = deps;
   const evenly = deps.untilEven ?? untilEven;
   const hashing = createWorkQueue(HASHING);
   // Only failed sign-ins are counted, after they failed: many successful sign-ins at once are not a guessing attack.
@@ -64,12 +67,26 @@ export function authMiddleware(deps: AuthMiddlewareDeps): Middleware {
     await limiter.take(LIMITS.signInEmail, email);
   }
   async function libraryAnswer(ctx: Context, call: AuthCall): Promise<Response> {
-    const hasAnswered = databaseWatch.observe();
-    const handle = () => auth.handler(toRequest(ctx, call));
-    const response = await (hasPassword(ctx) ? hashing.run(handle) : handle());
-    // The library answers some failed queries itself.
-    if (response.status >= 500 && !(await hasAnswered())) throw apiErrors.databaseUnavailable();
-    return response;
+    const answer = () => answerOf(call, () => auth.handler(toRequest(ctx, call)));
+    return hasPassword(ctx) ? hashing.run(answer) : answer();
+  }
+
+  /** A call in one transaction, which is rolled back after a query that failed, whatever the library answers then. */
+  async function answerOf({ path }: AuthCall, handle: () => Promise<Response>): Promise<Response> {
+    let refused: Response | undefined;
+    const handled = async (): Promise<Response> => {
+      const { outcome, queryError } = await queryErrorOf(handle);
+      if (outcome.status === 'rejected') throw queryError ?? outcome.reason;
+      if (queryError === undefined) return outcome.value;
+      if (outcome.value.status < 500) refused = outcome.value;
+      throw queryError;
+    };
+    try {
+      return await (path === GET_SESSION ? handled() : inTransaction(handled));
+    } catch (error) {
+      if (refused === undefined || toApiError(error)?.status === 503) throw error;
+      return refused;
+    }
   }
 
   async function signIn(ctx: Context, call: AuthCall): Promise<void> {

@@ -2,6 +2,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { createAuthMiddleware } from 'better-auth/api';
 import { bearer, twoFactor } from 'better-auth/plugins';
 import type { Database } from '../../platform/db/database.ts';
+import { requestPool } from '../../platform/db/request-transaction.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { CLIENT_IP_HEADER } from './caller-address.ts';
@@ -47,7 +48,7 @@ export function authOptions(
     basePath: '/api/auth',
     ...(publicUrl === undefined ? {} : { baseURL: publicUrl }),
     secret,
-    database: hashedSessions(db),
+    database: hashedSessions({ pool: requestPool(db.pool) }),
     emailAndPassword: {
       enabled: true,
       disableSignUp: mails === null,

@@ -43,6 +43,7 @@ export function billingRoutes({ billing, changes }: BillingRoutesDeps) {
     defineRoute({
       method: 'post',
       path: '/api/billing/preview',
+      commits: 'itself',
       access: 'user',
       rateLimit: LIMITS.payments,
       body: billingChangeSchema,
@@ -62,6 +63,7 @@ export function billingRoutes({ billing, changes }: BillingRoutesDeps) {
     defineRoute({
       method: 'post',
       path: '/api/billing/change',
+      commits: 'itself',
       access: 'user',
       rateLimit: LIMITS.payments,
       body: billingChangeRequestSchema,

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { derivedPricesOf } from '../../derived/derived-prices.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { forgetAnswersBefore } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { betServices } from '../bets/bet-services.ts';
 import { createBetUserReadModel } from '../bets/ledger/bet-user.read-model.ts';
@@ -15,7 +16,6 @@ import { eventsRoutes } from './events/events.routes.ts';
 import { createResultsReadModel } from './events/results.read-model.ts';
 import { createApiGate } from './gate/api-gate.ts';
 import { API_LIMITS } from './gate/api-limits.ts';
-import { createIdempotencyStore } from './http/idempotency.store.ts';
 import { apiKeysRoutes } from './keys/api-keys.routes.ts';
 import { createApiKeysService } from './keys/api-keys.service.ts';
 import { createApiKeysStore } from './keys/api-keys.store.ts';
@@ -95,7 +95,7 @@ export function createDeveloperApiFeature(platform: Platform): Feature {
         everyMs: HOUR_MS,
         async run() {
           const before = new Date(now() - KEPT_MS);
-          await createIdempotencyStore(knex).deleteBefore(before);
+          await forgetAnswersBefore(knex, before);
           await usageStore.deleteBefore(before);
         },
       },

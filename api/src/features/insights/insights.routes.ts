@@ -11,6 +11,7 @@ export function insightsRoutes(insights: InsightsService) {
     defineRoute({
       method: 'post',
       path: '/api/matches/:event_id/insights',
+      commits: 'itself',
       access: { feature: 'ai-insights' },
       rateLimit: LIMITS.search,
       params: z.object({ event_id: z.coerce.number().int().positive() }),

@@ -13,6 +13,8 @@ const SYSTEM_CODES = new Set([
 ]);
 /** Connection exceptions, shutdown and recovery, too many connections, disk full, read-only standby. */
 const SQL_STATES = /^(08\w{3}|57P0[1-5]|53[0-4]00|25006)$/;
+/** A statement that was cancelled after its time, a lock that was not free, a conflict with another transaction. */
+const OVERLOADS = new Set(['57014', '55P03', '40001', '40P01']);
 /** The driver and the pools report these without a code. */
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Timeout acquiring a connection|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end/;
@@ -26,4 +28,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, cause } = error as NodeJS.ErrnoException;
   if (typeof code === 'string' && (SYSTEM_CODES.has(code) || SQL_STATES.test(code))) return true;
   return MESSAGES.test(error.message) || (cause !== undefined && isDatabaseUnavailable(cause));
+}
+
+/** Whether a query failed because the database has too much to do. What it wrote is rolled back. */
+export function isDatabaseOverloaded(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, cause } = error as NodeJS.ErrnoException;
+  return OVERLOADS.has(String(code)) || error.name === 'KnexTimeoutError' || isDatabaseOverloaded(cause);
 }

@@ -14,11 +14,6 @@ export interface DatabaseWatch {
   readonly unavailableSince: number | null;
   /** Checks now, and resolves with whether the database answers. Never rejects. */
   check(): Promise<boolean>;
-  /**
-   * Begins to observe. The result is whether the database has answered ever since: an error in between has another
-   * cause only then, because the database may already be back when the error is looked at. Never rejects.
-   */
-  observe(): () => Promise<boolean>;
   /** Calls the listener with every change. */
   onChange(listener: (available: boolean) => void): void;
   stop(): Promise<void>;
@@ -39,8 +34,6 @@ export function watchDatabase({ url, log, now }: DatabaseWatchOptions): Database
   let running: Promise<boolean> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  /** How often the database was lost or came back, counting connections that broke. */
-  let breaks = 0;
 
   function open(): pg.Client {
     const opened = new pg.Client({
@@ -55,7 +48,6 @@ export function watchDatabase({ url, log, now }: DatabaseWatchOptions): Database
     opened.once('end', () => {
       if (client !== opened) return;
       client = null;
-      breaks += 1;
       void check();
     });
     return opened;
@@ -85,7 +77,6 @@ export function watchDatabase({ url, log, now }: DatabaseWatchOptions): Database
 
   function changed(err: unknown): void {
     if (stopped || (err === null) === (unavailableSince === null)) return;
-    breaks += 1;
     const since = unavailableSince;
     unavailableSince = err === null ? null : now();
     if (err === null) log.info({ seconds: secondsSince(since, now()) }, 'the database answers again');
@@ -111,10 +102,6 @@ export function watchDatabase({ url, log, now }: DatabaseWatchOptions): Database
       return unavailableSince;
     },
     check,
-    observe() {
-      const before = breaks;
-      return async () => (await check()) && breaks === before;
-    },
     onChange: (listener) => listeners.push(listener),
     async stop() {
       stopped = true;

@@ -1,14 +1,15 @@
 import type { ErrorAnswer } from '@fairline/shared/contracts';
 import type { Context, Middleware } from 'koa';
-import { isDatabaseUnavailable } from '../db/database-error.ts';
+import { isDatabaseOverloaded, isDatabaseUnavailable } from '../db/database-error.ts';
 import type { Logger } from '../log.ts';
 import { workContext } from '../tracing/work-context.ts';
 import { ApiError, apiErrors } from './api-error.ts';
+import { isPageRequest, sendErrorPage } from './error-page.ts';
 import { type Gate, gateOf } from './gate.ts';
 
 /**
  * Turns anything thrown below into an answer, and logs what the answer leaves out. Behind a gate, the gate words the answer.
- * Pages get the same JSON, which a person only sees where no page could be served.
+ * What a browser opens as a page is answered as one; below `/api/` only what may succeed when it is opened again.
  */
 export function answerErrors(log: Logger, gates: readonly Gate[] = []): Middleware {
   return async (ctx, next) => {
@@ -30,8 +31,10 @@ export function answerErrors(log: Logger, gates: readonly Gate[] = []): Middlewa
     ctx.set('Cache-Control', 'no-store');
     ctx.status = error.status;
     const gate = gateOf(gates, ctx.path);
-    if (gate === undefined) ctx.body = bodyOf(error);
-    else gate.answerError(ctx, error, requestId);
+    if (gate !== undefined) gate.answerError(ctx, error, requestId);
+    else if (isPageRequest(ctx) && (error.status >= 500 || !ctx.path.startsWith('/api/')))
+      sendErrorPage(ctx, error, requestId);
+    else ctx.body = bodyOf(error);
   }
 }
 
@@ -41,13 +44,14 @@ function bodyOf(error: ApiError): ErrorAnswer {
 
 /**
  * The API error for what was thrown, including what the body parser reports of an unreadable body and a
- * database that is away; null for a bug.
+ * database that is away or overloaded; null for a bug.
  */
-function toApiError(thrown: unknown): ApiError | null {
+export function toApiError(thrown: unknown): ApiError | null {
   if (thrown instanceof ApiError) return thrown;
   const status = (thrown as { status?: unknown } | null)?.status;
   if (status === 413) return apiErrors.tooLarge();
   if (status === 400 || status === 415) return apiErrors.invalid('The body is not readable JSON.');
   if (isDatabaseUnavailable(thrown)) return apiErrors.databaseUnavailable();
+  if (isDatabaseOverloaded(thrown)) return apiErrors.busy();
   return null;
 }

@@ -63,7 +63,17 @@ export const apiErrors = {
       'Retry-After': '5',
     }),
   busy: () => new ApiError(503, 'busy', 'The server is busy. Try again in a moment.', { 'Retry-After': '2' }),
-  timeout: () => new ApiError(503, 'timeout', 'This took too long. Try again.'),
+  timeout: () =>
+    new ApiError(503, 'timeout', 'This took too long. Try again.', {
+      'Retry-After': '2',
+    }),
+  /** The only answer that does not show whether something was changed (ADR 0047). */
+  outcomeUnknown: () =>
+    new ApiError(
+      504,
+      'outcome_unknown',
+      'It is not known yet whether this went through. Check before you try again.',
+    ),
   internal: () => new ApiError(500, 'internal', GENERIC_ERROR),
 } as const;
 

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
 import type * as z from 'zod';
+import { isDatabaseUnavailable } from '../db/database-error.ts';
 import type { Reads } from '../db/reads/reads.ts';
+import { inRequestTransaction } from '../db/request-transaction.ts';
+import { isIdempotencyKey, runOnce } from '../idempotency.ts';
+import type { TextCipher } from '../text-cipher.ts';
+import { workContext } from '../tracing/work-context.ts';
 import { assertAccess } from './access.ts';
-import { apiErrors } from './api-error.ts';
+import { ApiError, apiErrors } from './api-error.ts';
 import { readLargeBody, readRawBody } from './large-body.ts';
 import { LIMITS, type RateLimiter } from './rate-limits.ts';
 import { DocumentAnswer, FileAnswer, type Route } from './route.ts';
@@ -14,6 +20,15 @@ export interface GuardDeps {
   readonly accounts: Accounts;
   readonly limiter: RateLimiter;
   readonly reads?: Pick<Reads, 'run' | 'wrote'> | undefined;
+  /** What writes need; without it, they run outside of a transaction. */
+  readonly writes?: WriteDeps | undefined;
+}
+
+export interface WriteDeps {
+  readonly knex: Knex;
+  /** Encrypts the answers that are kept, as some contain a secret. */
+  readonly cipher: TextCipher;
+  readonly now: () => number;
 }
 
 /**
@@ -31,15 +46,20 @@ export function guard(route: Route, deps: GuardDeps): Middleware {
       params: parse(route.params, ctx.params),
       body: parse(route.body, body ?? {}),
     };
-    const handle = () =>
-      route.handler({
+    const handle = async (): Promise<GuardedAnswer> => {
+      const answer = await route.handler({
         ...input,
         viewer,
         token: bearerToken(ctx.get('authorization')),
         origin: `${ctx.protocol}://${ctx.host}`,
         headers: ctx.headers,
       });
-    const answer = await answered(route, viewer, handle, deps.reads);
+      if (answer instanceof FileAnswer || answer instanceof DocumentAnswer) return answer;
+      // An answer that breaks its schema throws a ZodError, which the error middleware logs and answers as an opaque 500.
+      return JSON.stringify(route.response.parse({ status: 'ok', ...answer }));
+    };
+    const write = () => writeAnswer(route, { ctx, viewer, input, handle, writes: deps.writes });
+    const answer = await answered(route, viewer, route.reads ? handle : write, deps.reads);
     ctx.set('Cache-Control', 'no-store');
     if (answer instanceof FileAnswer) {
       ctx.attachment(answer.name);
@@ -50,18 +70,21 @@ export function guard(route: Route, deps: GuardDeps): Middleware {
       sendDocument(ctx, answer);
       return;
     }
-    // An answer that breaks its schema throws a ZodError, which the error middleware logs and answers as an opaque 500.
-    ctx.body = route.response.parse({ status: 'ok', ...answer });
+    ctx.type = 'application/json';
+    ctx.body = answer;
   };
 }
 
+/** A file, a document, or JSON. */
+type GuardedAnswer = FileAnswer | DocumentAnswer | string;
+
 /** A request that changes nothing may read on a replica; after any other the user reads what it has written. */
-async function answered<T>(
+async function answered(
   { reads: changesNothing }: Route,
   viewer: Viewer | null,
-  handle: () => Promise<T> | T,
+  handle: () => Promise<GuardedAnswer>,
   reads: GuardDeps['reads'],
-): Promise<T> {
+): Promise<GuardedAnswer> {
   if (reads === undefined) return handle();
   if (changesNothing) return reads.run(viewer?.user.id ?? null, handle);
   try {
@@ -70,6 +93,58 @@ async function answered<T>(
     // A request that fails may have written before.
     if (viewer !== null) await reads.wrote(viewer.user.id);
   }
+}
+
+interface WriteRequest {
+  readonly ctx: Context;
+  readonly viewer: Viewer | null;
+  readonly input: object;
+  readonly handle: () => Promise<GuardedAnswer>;
+  readonly writes: WriteDeps | undefined;
+}
+
+/**
+ * Runs a write. All of it is one transaction, with the answer where the request has an idempotency key: a repeated request gets the
+ * first answer. Routes that commit themselves are left alone; after a call of a payment provider their failures are unknown outcomes.
+ */
+async function writeAnswer(
+  route: Route,
+  { ctx, viewer, input, handle, writes }: WriteRequest,
+): Promise<GuardedAnswer> {
+  if (route.commits === 'itself' || writes === undefined) return handle().catch(unlessUnknown);
+  const key = idempotencyKeyOf(ctx);
+  return inRequestTransaction(writes.knex, async (trx) => {
+    if (key === null || viewer === null) return handle();
+    const request = {
+      ...writes,
+      userId: viewer.actor.id,
+      key,
+      content: [route.method, route.path, input],
+      whileRunning: 'wait',
+    } as const;
+    const { body, replayed } = await runOnce(trx, request, async () => {
+      const answer = await handle();
+      if (typeof answer !== 'string') throw new TypeError(`${route.path} answers what cannot be kept.`);
+      return { status: 200, body: answer };
+    });
+    if (replayed) ctx.set('Idempotent-Replayed', 'true');
+    return body;
+  });
+}
+
+/** The key of a request; null without one. @throws ApiError 400 */
+function idempotencyKeyOf(ctx: Context): string | null {
+  const key = ctx.req.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (isIdempotencyKey(key)) return key;
+  throw apiErrors.invalid('Idempotency-Key: is 1 to 255 visible ASCII characters.');
+}
+
+/** @throws ApiError `outcome_unknown` in place of errors that say nothing of a call that a payment provider has received */
+function unlessUnknown(error: unknown): never {
+  const isAnswer = error instanceof ApiError && error.status < 500;
+  if (workContext().deadline?.hasCalledProvider !== true || isAnswer) throw error;
+  throw isDatabaseUnavailable(error) || error instanceof ApiError ? apiErrors.outcomeUnknown() : error;
 }
 
 function sendDocument(ctx: Context, { type, content, headers, status }: DocumentAnswer): void {

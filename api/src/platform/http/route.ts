@@ -92,6 +92,8 @@ export interface RouteSpec<
   readonly large?: LargeRequest;
   /** Whether it changes nothing, so that view-as allows it; by default GET requests. */
   readonly reads?: boolean;
+  /** A write that is not one transaction with its answer: it asks a provider, or goes on after the answer. It has its own way to be repeated. */
+  readonly commits?: 'itself';
   /** The body is not parsed but passed as it was sent, up to so many bytes, because a signature covers it. */
   readonly raw?: { readonly bytes: number };
   readonly query?: Q;
@@ -112,6 +114,7 @@ export interface Route {
   readonly rateLimit: RateLimit;
   readonly large: LargeRequest | null;
   readonly reads: boolean;
+  readonly commits: 'itself' | 'with-answer';
   readonly raw: { readonly bytes: number } | null;
   readonly query: Schema;
   readonly params: Schema;
@@ -145,6 +148,7 @@ export function defineRoute<
     rateLimit: spec.rateLimit,
     large: spec.large ?? null,
     reads: spec.reads ?? spec.method === 'get',
+    commits: spec.commits ?? 'with-answer',
     raw: spec.raw ?? null,
     query: spec.query ?? noInput,
     params: spec.params ?? noInput,
@@ -170,6 +174,7 @@ export function defineGatedRoute(spec: GatedRoute): Route {
     rateLimit: BEHIND_GATE,
     large: null,
     reads: spec.method === 'get',
+    commits: 'itself',
     raw: null,
     handler: () => {
       throw new TypeError(`${spec.path} answers behind its gate.`);

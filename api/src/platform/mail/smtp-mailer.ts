@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import { afterCommit } from '../db/request-transaction.ts';
 import type { Logger } from '../log.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
@@ -49,14 +50,15 @@ export function createSmtpMailer({ url, from, log, pausesMs = PAUSES_MS }: SmtpO
 
   return {
     kind: 'smtp',
-    async send(mail) {
-      if (deliveries.size >= MOST_WAITING) {
-        log.error({ subject: mail.subject }, 'a mail was dropped, because too many wait for delivery');
-        return;
-      }
-      const delivery = deliver(mail).finally(() => deliveries.delete(delivery));
-      deliveries.add(delivery);
-    },
+    send: (mail) =>
+      afterCommit(() => {
+        if (deliveries.size >= MOST_WAITING) {
+          log.error({ subject: mail.subject }, 'a mail was dropped, because too many wait for delivery');
+          return;
+        }
+        const delivery = deliver(mail).finally(() => deliveries.delete(delivery));
+        deliveries.add(delivery);
+      }),
     async deliver({ id, unsubscribe, ...mail }, signal) {
       signal.throwIfAborted();
       const sent = transport.sendMail({

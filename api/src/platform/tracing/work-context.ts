@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OpenSpan } from './open-span.ts';
+import type { Deadline, RequestTransaction } from './request-scope.ts';
 
 /** What the code that runs now works on. It follows the work through promises, queries and timers that it starts. */
 export interface WorkContext {
@@ -9,6 +10,12 @@ export interface WorkContext {
   readonly span?: OpenSpan;
   /** Whether read models read on the replica. */
   readonly onReplica?: boolean;
+  /** The time limit of the request. */
+  readonly deadline?: Deadline;
+  /** The transaction that everything the request writes is part of. */
+  readonly transaction?: RequestTransaction;
+  /** Errors of queries that a library may hide. */
+  readonly queryErrors?: unknown[];
 }
 
 const NONE: WorkContext = {};

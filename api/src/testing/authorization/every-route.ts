@@ -20,7 +20,6 @@ const platform = {
   databaseWatch: {
     unavailableSince: null,
     check: async () => true,
-    observe: () => async () => true,
     onChange: () => {},
     stop: async () => {},
   },

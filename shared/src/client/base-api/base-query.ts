@@ -5,9 +5,10 @@ import type { ViewAsState, ViewedUser } from '../view-as/view-as.slice.ts';
 import { endViewAs } from '../view-as/view-as.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import { recordFirstRead, takeEarlyAnswer } from './early-answers.ts';
+import { sendWithKey } from './write-keys.ts';
 
-/** Time-out of a call. Milliseconds. */
-const TIMEOUT_MS = 15_000;
+/** Time-out of a call, longer than the server's, whose answer says whether something was stored. Milliseconds. */
+const TIMEOUT_MS = 25_000;
 
 const VIEW_ENDED: readonly string[] = ['view_as_forbidden', 'view_as_unknown'];
 
@@ -37,7 +38,7 @@ function readOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Respons
 /** Every call of the product: adds the bearer token and the time-out, maps errors, and ends the session after a 401. */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, options) => {
   const sentToken = tokenOf(api.getState());
-  const answer = await raw(args, api, options);
+  const answer = await sendWithKey(args, (keyed) => raw(keyed, api, options));
   const { meta } = answer;
   if (answer.error === undefined) return { data: answer.data, ...(meta && { meta }) };
   const error = toApiError(answer.error, requestIdIn(meta));

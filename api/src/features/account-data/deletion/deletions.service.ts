@@ -1,5 +1,6 @@
 import { DELETION_GRACE_DAYS } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
+import { afterCommit } from '../../../platform/db/request-transaction.ts';
 import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
@@ -68,7 +69,7 @@ export function createDeletionsService(deps: DeletionsDeps) {
     async request(user: { readonly id: string; readonly email: string }, request: Request | undefined) {
       const at = now();
       const due = await store.request(user.id, new Date(at), new Date(at + DELETION_GRACE_DAYS * DAY_MS));
-      void stopRenewal(user.id);
+      await afterCommit(() => void stopRenewal(user.id));
       const login = new URL('/login', publicUrl ?? request?.url ?? 'http://localhost').href;
       await mailer?.send(deletionAskedMail(user.email, due, login));
       return due;
@@ -78,7 +79,7 @@ export function createDeletionsService(deps: DeletionsDeps) {
       const outcome = await store.restore(userId);
       if (outcome === 'begun') throw tooLate();
       if (outcome === 'none') throw apiErrors.notFound('This account is not going to be deleted.');
-      await resumeRenewal(userId);
+      await afterCommit(() => resumeRenewal(userId));
     },
 
     /** Deletes the accounts whose time has come. An account that fails is tried again by the next run. @returns how many */

@@ -6,7 +6,11 @@ import { type CallContext, sessionOf } from './session-of.ts';
 
 /** Longer than the library accepts a code: its time step, and one before and after it. */
 const CODE_MS = 120_000;
-const CODE = /^\d{6}$/;
+/** The calls with a code, and the form of their codes. */
+const CODES: Readonly<Record<string, { readonly name: string; readonly form: RegExp }>> = {
+  '/two-factor/verify-totp': { name: 'totp', form: /^\d{6}$/ },
+  '/two-factor/verify-backup-code': { name: 'recovery', form: /^[\w-]{1,64}$/ },
+};
 
 /** Claims a text for its first use, in all processes. @returns false if it was claimed and that has not expired */
 export type Claim = (text: string, until: Date) => Promise<boolean>;
@@ -26,18 +30,19 @@ export const createClaim =
   };
 
 /**
- * Lets a code of an authenticator through once. A used one is replaced by an empty text, so that the library refuses and counts it
+ * Lets a code of an authenticator, or a recovery code, through once. The library removes a recovery code itself, but not before calls at the
+ * same time have seen it. A used one is replaced by an empty text, so that the library refuses and counts it
  * like any wrong code.
  * @returns the body that the library receives instead; null to leave it
  */
 export async function refuseUsedCode(ctx: CallContext, claim: Claim): Promise<{ code: string } | null> {
-  if (ctx.path !== '/two-factor/verify-totp') return null;
+  const kind = CODES[ctx.path];
   const code: unknown = ctx.body?.code;
-  if (typeof code !== 'string' || !CODE.test(code)) return null;
+  if (typeof code !== 'string' || kind?.form.test(code) !== true) return null;
   const userId = await findUserId(ctx);
   // The library answers for a call without a user.
   if (userId === null) return null;
-  const isFirst = await claim(`totp:${userId}:${code}`, new Date(Date.now() + CODE_MS));
+  const isFirst = await claim(`${kind.name}:${userId}:${code}`, new Date(Date.now() + CODE_MS));
   return isFirst ? null : { ...ctx.body, code: '' };
 }
 

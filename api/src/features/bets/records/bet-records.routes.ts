@@ -37,6 +37,7 @@ export function betRecordsRoutes(deps: BetRecordsRoutesDeps) {
     defineRoute({
       method: 'post',
       path: '/api/bets/import',
+      commits: 'itself',
       access: { feature: 'bet-tracker' },
       rateLimit: LIMITS.file,
       large: { bytes: MAX_IMPORT_BYTES, ms: LONGEST_MS },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type BillingChange, billingChangeSchema } from '@fairline/shared/contracts';
 import type Stripe from 'stripe';
 import * as z from 'zod';
+import { callsProvider } from '../../../platform/deadline.ts';
 import { billingErrors } from '../billing-errors.ts';
 import type { BillingStores, UserLock } from '../entitlement/billing-stores.ts';
 import { itemOf, lookupKeyOfPrice, pauseOf, statusOf } from '../stripe/card-state.ts';
@@ -90,6 +91,7 @@ export function createChangesService({ stripe, prices, lock, cards, tokens, now 
           if (now() / 1_000 - at > VALID_SECONDS) throw billingErrors.outdated();
           const current = await factsOf(facts, changed, change, at);
           if (!isSame(current, shown.data.facts)) throw billingErrors.outdated();
+          callsProvider();
           const url = await make(changed.subscription, change, current, keysOf(token));
           await cards.sync(stores, userId);
           return url;

@@ -32,6 +32,7 @@ export function checkoutRoutes({ billing, checkout, changes, crypto, publicUrl }
     defineRoute({
       method: 'post',
       path: '/api/checkout/create-checkout-session',
+      commits: 'itself',
       access: 'user',
       rateLimit: LIMITS.payments,
       body: checkoutRequestSchema,
@@ -44,6 +45,7 @@ export function checkoutRoutes({ billing, checkout, changes, crypto, publicUrl }
     defineRoute({
       method: 'post',
       path: '/api/checkout/upgrade-plan',
+      commits: 'itself',
       access: 'user',
       rateLimit: LIMITS.payments,
       body: checkoutRequestSchema,
@@ -61,6 +63,7 @@ export function checkoutRoutes({ billing, checkout, changes, crypto, publicUrl }
     defineRoute({
       method: 'post',
       path: '/api/checkout/create-portal-session',
+      commits: 'itself',
       access: 'user',
       rateLimit: LIMITS.payments,
       response: checkoutAnswerSchema,
@@ -73,6 +76,7 @@ export function checkoutRoutes({ billing, checkout, changes, crypto, publicUrl }
     defineRoute({
       method: 'get',
       path: '/api/checkout/check-subscription',
+      commits: 'itself',
       reads: false,
       access: 'user',
       rateLimit: LIMITS.payments,
@@ -82,6 +86,7 @@ export function checkoutRoutes({ billing, checkout, changes, crypto, publicUrl }
     defineRoute({
       method: 'post',
       path: '/api/checkout/crypto/create-invoice',
+      commits: 'itself',
       access: 'user',
       rateLimit: LIMITS.payments,
       body: cryptoInvoiceRequestSchema,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TRIAL_DAYS } from '@fairline/shared/contracts';
 import type Stripe from 'stripe';
+import { callsProvider } from '../../../platform/deadline.ts';
 import { billingErrors } from '../billing-errors.ts';
 import type { BillingStores, UserLock } from '../entitlement/billing-stores.ts';
 import type { PayingUser } from '../entitlement/subscriptions.store.ts';
@@ -50,6 +51,7 @@ export function createCheckoutService({ stripe, prices, lock, cards }: CheckoutD
         askStripe(async () => {
           const user = await stores.subscriptions.payingUser(userId);
           if (user === null) throw billingErrors.noSubscription();
+          callsProvider();
           const customer = await customerOf(stores, user);
           const current = user.customer_id === null ? null : await cards.current(customer);
           if (current !== null && statusOf(current) !== 'canceled') throw billingErrors.alreadySubscribed();
@@ -87,6 +89,7 @@ export function createCheckoutService({ stripe, prices, lock, cards }: CheckoutD
       const customer = user.customer_id;
       if (customer === null) throw billingErrors.noCustomer();
       return askStripe(async () => {
+        callsProvider();
         const session = await stripe.billingPortal.sessions.create({
           customer,
           configuration: await portalOf(stripe),

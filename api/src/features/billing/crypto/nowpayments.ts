@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { callsProvider } from '../../../platform/deadline.ts';
 import type { CryptoAccount } from '../../../platform/payment-settings.ts';
 import { billingErrors } from '../billing-errors.ts';
 import type { CryptoProvider, ProviderPayment } from './crypto-provider.ts';
@@ -31,6 +32,7 @@ const STATUSES: Readonly<Record<string, ProviderPayment['status']>> = {
 /** NOWPayments. */
 export function createNowPayments({ apiKey, ipnSecret, url = API }: CryptoAccount): CryptoProvider {
   async function call(path: string, body?: object): Promise<{ status: number; json: unknown }> {
+    if (body !== undefined) callsProvider();
     const response = await fetch(new URL(path, url), {
       method: body === undefined ? 'GET' : 'POST',
       headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },

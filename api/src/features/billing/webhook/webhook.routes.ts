@@ -20,6 +20,7 @@ export function webhookRoutes({ stripe, crypto }: WebhookRoutesDeps) {
     defineRoute({
       method: 'post',
       path: '/api/stripe/webhook',
+      commits: 'itself',
       access: 'public',
       rateLimit: LIMITS.webhook,
       raw: RAW,
@@ -34,6 +35,7 @@ export function webhookRoutes({ stripe, crypto }: WebhookRoutesDeps) {
     defineRoute({
       method: 'post',
       path: CRYPTO_WEBHOOK,
+      commits: 'itself',
       access: 'public',
       rateLimit: LIMITS.webhook,
       raw: RAW,

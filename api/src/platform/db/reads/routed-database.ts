@@ -1,10 +1,11 @@
 import type { Database } from '../database.ts';
 
 /**
- * A database whose queries go where they go at the moment when each is made. What is composed on it may read, and nothing else.
+ * A database whose queries go where they go at the moment when each is made. It is
+ * closed by whoever opened them.
  * @param current the database of the moment
  */
-export function routedDatabase(primary: Database, current: () => Database): Database {
+export function routedDatabase(primary: Database, current: () => Pick<Database, 'knex' | 'pool'>): Database {
   return {
     knex: routed(primary.knex, () => current().knex),
     pool: routed(primary.pool, () => current().pool),

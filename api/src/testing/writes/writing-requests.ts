@@ -1,0 +1,174 @@
+import { DEFAULT_NOTIFICATION_PREFERENCES } from '@fairline/shared/contracts';
+import { HOME_BET, OWN_BET } from '../../features/bets/testing/bets-client.ts';
+import {
+  type ForeignRecords,
+  RECORD,
+  SUBSCRIPTION,
+  settingOf,
+  TARGET,
+} from '../authorization/foreign-records.ts';
+import { hoursFromNow } from '../seed.ts';
+
+/** A request that a route accepts from the owner of some records. */
+export interface WritingRequest {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly body?: object;
+  readonly as?: 'owner' | 'basic' | 'admin';
+}
+
+/** A route whose writes are not one transaction with its answer, and how it keeps what its answers mean. */
+export class CommitsItself {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
+
+const PROVIDER = new CommitsItself('asks a payment provider: a late answer is an unknown outcome');
+const FOLLOWS_PROVIDER = new CommitsItself(
+  'mirrors what a payment provider reports; repeating it changes nothing',
+);
+
+/** Versions of the one bet: each change of it raises the version. */
+const bet = (body: object) => (of: ForeignRecords) => ({ params: { id: of.bet }, body });
+
+/**
+ * A request for each writing route of the session's API, in an order in which each of them succeeds: whoever deletes a record comes after
+ * whoever needs it.
+ */
+export const WRITING_REQUESTS: Readonly<
+  Record<string, CommitsItself | ((of: ForeignRecords) => WritingRequest)>
+> = {
+  'patch /api/profile/preferences': () => ({ body: { showVig: true } }),
+  'post /api/alerts/update-settings': () => ({
+    body: { settings: ['odds', 'limit'].map((type) => ({ ...settingOf(type), name: 'New' })) },
+  }),
+  'post /api/alerts/sports': () => ({ as: 'basic', body: { sports: [4] } }),
+  'put /api/notifications/choices': ({ destination }) => ({
+    body: { setting: 'ev', destinations: [destination] },
+  }),
+  'put /api/notifications/preferences': () => ({
+    body: { ...DEFAULT_NOTIFICATION_PREFERENCES, time_zone: 'Europe/Rome' },
+  }),
+  'post /api/notifications/destinations': () => ({
+    body: {
+      channel: 'web-push',
+      name: 'Second',
+      subscription: { ...SUBSCRIPTION, endpoint: 'https://push.example/2' },
+    },
+  }),
+  'patch /api/notifications/destinations/:id': ({ destination }) => ({
+    params: { id: destination },
+    body: { name: 'Renamed' },
+  }),
+  'post /api/notifications/destinations/:id/test': ({ destination }) => ({ params: { id: destination } }),
+  'delete /api/notifications/destinations/:id': ({ destination }) => ({ params: { id: destination } }),
+  'post /api/notifications/telegram-link': new CommitsItself('one insert, and no bot is configured in tests'),
+  'post /api/notifications/link/:token': new CommitsItself(
+    'a visitor without keys sets a state that stays the same',
+  ),
+  'post /api/developer/webhooks': () => ({
+    body: { name: 'New', url: 'https://hooks.example/new', event_types: ['bet.graded'] },
+  }),
+  'patch /api/developer/webhooks/:id': ({ webhook }) => ({
+    params: { id: webhook },
+    body: { state: 'paused' },
+  }),
+  'post /api/developer/webhooks/:id/rotate-secret': new CommitsItself(
+    'needs a stored secret; as the API does below',
+  ),
+  'post /api/developer/webhooks/:id/test': new CommitsItself('needs a stored secret; as the API does below'),
+  'post /api/developer/webhooks/:id/replay': new CommitsItself(
+    'needs a stored secret; as the API does below',
+  ),
+  'post /api/developer/webhooks/:id/deliveries/:delivery/resend': new CommitsItself(
+    'needs a stored secret; as the API does below',
+  ),
+  'delete /api/developer/webhooks/:id': ({ webhook }) => ({ params: { id: webhook } }),
+  'delete /api/matches/bookmark': ({ bookmark }) => ({ body: { id: bookmark } }),
+  'post /api/matches/bookmark': () => ({ body: { event_id: 7 } }),
+  'post /api/matches/:event_id/insights': new CommitsItself(
+    'a text that everybody shares is written beside the request, once, however often it is asked for',
+  ),
+  'post /api/admin/event-matches': new CommitsItself('one update by its key, without proposals in tests'),
+  'post /api/user/graph/add': () => ({ body: { line_id: '7:0', odd_cell_id: 'moneyline:away' } }),
+  'post /api/user/graph/update': ({ graph }) => ({
+    body: { id: graph, line_id: '7:0', odd_cell_id: 'moneyline:draw' },
+  }),
+  'post /api/user/graph/target/add': ({ graph }) => ({
+    body: { graph_id: graph, ...TARGET, odd_cell_id: 'moneyline:draw', price: 7 },
+  }),
+  'post /api/user/graph/target/update': new CommitsItself(
+    'its target ended with the cell of its graph, as `arm`',
+  ),
+  'post /api/user/graph/target/arm': new CommitsItself('one update in the transaction of its service'),
+  'post /api/user/graph/target/remove': ({ target }) => ({ body: { id: target } }),
+  'post /api/user/graph/remove-finished': () => ({}),
+  'post /api/user/graph/remove': ({ graph }) => ({ body: { id: graph } }),
+  'post /api/bets/place': ({ tag, bankroll }) => ({
+    body: { ...HOME_BET, tags: [tag], bankroll_id: bankroll },
+  }),
+  'post /api/bets/by-hand': ({ tag, bankroll }) => ({
+    body: { ...OWN_BET, tags: [tag], bankroll_id: bankroll },
+  }),
+  'post /api/bets/create-tag': () => ({ body: { name: 'New', color: 'blue' } }),
+  'post /api/bets/rename-tag': ({ tag }) => ({ body: { id: tag, name: 'Renamed' } }),
+  'patch /api/bets/:id': bet({ version: 1, stake: 99 }),
+  'post /api/bets/:id/grade': bet({ version: 2, result: 'win' }),
+  'post /api/bets/:id/undo': bet({ version: 3 }),
+  'post /api/bets/assign-tags': ({ bet: id }) => ({ body: { bet_id: id, tag_ids: [] } }),
+  'post /api/bets/tag-many': ({ bet: id, tag }) => ({ body: { ids: [id], add: [tag] } }),
+  'post /api/bets/delete': ({ bet: id }) => ({ body: { ids: [id] } }),
+  'post /api/bets/restore': ({ bet: id }) => ({ body: { ids: [id] } }),
+  'post /api/bets/delete-tag': ({ tag }) => ({ body: { id: tag } }),
+  'post /api/bankrolls': () => ({ body: { name: 'New' } }),
+  'patch /api/bankrolls/:id': ({ bankroll }) => ({
+    params: { id: bankroll },
+    body: { version: 1, name: 'Renamed' },
+  }),
+  'post /api/bankrolls/:id/movements': ({ bankroll }) => ({
+    params: { id: bankroll },
+    body: { kind: 'deposit', amount: 1 },
+  }),
+  'post /api/bankrolls/:id/movements/:movement_id/delete': ({ bankroll, movement }) => ({
+    params: { id: bankroll, movement_id: movement },
+  }),
+  'post /api/bankrolls/:id/movements/:movement_id/restore': ({ bankroll, movement }) => ({
+    params: { id: bankroll, movement_id: movement },
+  }),
+  'delete /api/bankrolls/:id': new CommitsItself(
+    'one update in the transaction of its service; the one here has bets',
+  ),
+  'post /api/bets/import': new CommitsItself('goes on after its answer, and stores all or nothing'),
+  'post /api/bets/import/undo': ({ import: of }) => ({ body: { import_id: of } }),
+  'post /api/stats/share': new CommitsItself(
+    'one insert, above a number of settled bets that nobody has in tests',
+  ),
+  'delete /api/stats/share/:id': ({ share }) => ({ params: { id: share } }),
+  'put /api/stats/record': () => ({ body: { ...RECORD, name: 'Renamed' } }),
+  'delete /api/stats/record': () => ({}),
+  'post /api/developer/keys': () => ({ body: { name: 'New', scopes: ['bets:read'] } }),
+  'delete /api/developer/keys/:id': ({ apiKey }) => ({ params: { id: apiKey } }),
+  'post /api/billing/preview': PROVIDER,
+  'post /api/billing/change': PROVIDER,
+  'post /api/checkout/create-checkout-session': PROVIDER,
+  'post /api/checkout/upgrade-plan': PROVIDER,
+  'post /api/checkout/create-portal-session': PROVIDER,
+  'post /api/checkout/crypto/create-invoice': PROVIDER,
+  'get /api/checkout/check-subscription': FOLLOWS_PROVIDER,
+  'post /api/stripe/webhook': FOLLOWS_PROVIDER,
+  'post /api/crypto/webhook': FOLLOWS_PROVIDER,
+  'get /api/account/export': new CommitsItself('stores nothing'),
+  'post /api/account/restore': new CommitsItself('one delete, for an account that is going to be deleted'),
+  'put /api/responsible-use/reminder': () => ({ body: { kind: 'stakes', period: 'week', amount: 50 } }),
+  'post /api/guidance/seen': () => ({ body: { what: 'tour' } }),
+  'post /api/surveys': () => ({ body: { text: 'Good' } }),
+  'put /api/usage/consent': () => ({ body: { allowed: true } }),
+  'post /api/usage/events': () => ({
+    body: { events: [{ name: 'Checkout Started', fields: { plan: null } }] },
+  }),
+  'delete /api/account/sessions/:id': new CommitsItself('ends the session that asks in tests; one delete'),
+  'post /api/account/sessions/end-others': () => ({}),
+  'post /api/responsible-use/break': () => ({ body: { until: hoursFromNow(48).toISOString() } }),
+};

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Database } from '../platform/db/database.ts';
+import type { Route } from '../platform/http/route.ts';
+import { NO_NOTIFICATIONS } from '../platform/notification-settings.ts';
+import { nameOf, ROUTES } from '../testing/authorization/every-route.ts';
+import { type ForeignRecords, seedForeignRecords } from '../testing/authorization/foreign-records.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { type Answer, startTestWeb, type TestWeb } from '../testing/test-web.ts';
+import { CommitsItself, WRITING_REQUESTS, type WritingRequest } from '../testing/writes/writing-requests.ts';
+
+const WRITING = ROUTES.filter((route) => !route.reads);
+const IN_TRANSACTION = Object.entries(WRITING_REQUESTS).flatMap(([name, request]) => {
+  const route = WRITING.find((one) => nameOf(one) === name);
+  return route === undefined || request instanceof CommitsItself ? [] : [{ name, route, request }];
+});
+/** What is stored beside the requests: of sessions, and of the test itself. */
+const BESIDE = ['last_seen', 'session', 'test_delays', 'view_as_uses'];
+
+let db: Database;
+/** With the usual time for a request. */
+let patient: TestWeb;
+/** With so little time that a delayed write is late soon. */
+let hurried: TestWeb;
+let records: ForeignRecords;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  const notifications = { ...NO_NOTIFICATIONS, pushSubject: 'mailto:a@fairline.test' };
+  const env = { host: '127.0.0.1', demo: true, redisUrl: undefined, notifications };
+  patient = await startTestWeb({ db, env });
+  hurried = await startTestWeb({ db, env, requestMs: 700 });
+  records = await seedForeignRecords(patient);
+  await patient.setRightsOf(records.user, { subscription_plan: 'sharp_month_api' });
+  await delayable();
+});
+afterAll(async () => {
+  await hurried?.stop();
+  await patient?.stop();
+  await db?.stop();
+});
+
+/** Lets every write wait that a row of `test_delays` names. */
+async function delayable(): Promise<void> {
+  await db.knex.raw(/* sql */ `
+    create table test_delays (target text);
+    create function delay() returns trigger language plpgsql as $$
+      begin
+        if exists (select from test_delays where target in ('any', tg_table_name)) then perform pg_sleep(12); end if;
+        return null;
+      end $$;
+  `);
+  for (const table of await tables()) {
+    await db.knex.raw(
+      `create trigger delay before insert or update or delete on ?? for each statement execute function delay()`,
+      [table],
+    );
+  }
+}
+
+async function tables(): Promise<string[]> {
+  const { rows } = await db.knex.raw<{ rows: { table_name: string }[] }>(
+    `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  return rows.map(({ table_name }) => table_name).filter((name) => !BESIDE.includes(name));
+}
+
+/** The rows of every table. */
+async function stored(): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const table of await tables()) {
+    const { rows } = await db.knex.raw(
+      `select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') as content from ?? t`,
+      [table],
+    );
+    found[table] = rows[0].content;
+  }
+  return found;
+}
+
+async function send(web: TestWeb, route: Route, request: WritingRequest, key: string): Promise<Answer> {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => String(request.params?.[name]));
+  const { as = 'owner' } = request;
+  const token = as === 'owner' ? records.token : await patient.tokenOf(as);
+  const headers = { 'idempotency-key': key };
+  const { body } = request;
+  return web.call(route.method.toUpperCase(), path, {
+    token,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+/** As a client does: again with the same key while the server says that nothing was stored. */
+async function sendUntilDone(route: Route, request: WritingRequest, key: string): Promise<Answer> {
+  for (;;) {
+    const answer = await send(patient, route, request, key);
+    if (answer.status !== 503) return answer;
+  }
+}
+
+it('every writing route has a request here, or the reason why it commits by itself', () => {
+  expect(Object.keys(WRITING_REQUESTS).sort()).toEqual(WRITING.map(nameOf).sort());
+  const itself = WRITING.filter(({ commits }) => commits === 'itself').map(nameOf);
+  for (const name of itself) expect(WRITING_REQUESTS[name], name).toBeInstanceOf(CommitsItself);
+});
+
+it.each(IN_TRANSACTION)(
+  '$name: 503 stores nothing, and its repetition stores once',
+  async ({ route, request: of }) => {
+    const request = of(records);
+    const key = randomUUID();
+    const before = await stored();
+    // The first write, and the last one, when all the others are done.
+    for (const target of ['any', 'api_requests']) {
+      await db.knex('test_delays').insert({ target });
+      const late = await send(hurried, route, request, key);
+      expect([late.status, late.body.code, late.headers.get('retry-after')]).toEqual([503, 'timeout', '2']);
+      await db.knex('test_delays').delete();
+      await vi.waitFor(async () => expect(await sleeping()).toBe(0), { timeout: 20_000 });
+      expect(await stored()).toEqual(before);
+    }
+    const first = await sendUntilDone(route, request, key);
+    expect(first.status, JSON.stringify(first.body)).toBe(200);
+    const after = await stored();
+    const second = await sendUntilDone(route, request, key);
+    expect([second.status, second.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+    expect(second.body).toEqual(first.body);
+    expect(await stored()).toEqual(after);
+  },
+);
+
+/** Statements that still wait. */
+async function sleeping(): Promise<number> {
+  const { rows } = await db.knex.raw(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+  );
+  return rows[0].count;
+}
