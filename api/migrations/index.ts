@@ -57,6 +57,7 @@ import { evStreams } from './0062-ev-streams.ts';
 import { evNotifications } from './0063-ev-notifications.ts';
 import { keysByEvent } from './0064-keys-by-event.ts';
 import { scoreScopes } from './0065-score-scopes.ts';
+import { betImportProgress } from './0066-bet-import-progress.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   evNotifications,
   keysByEvent,
   scoreScopes,
+  betImportProgress,
 ];

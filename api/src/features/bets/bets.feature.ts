@@ -23,7 +23,6 @@ import { createBetImportsStore } from './records/bet-imports.store.ts';
 import { betRecordsRoutes } from './records/bet-records.routes.ts';
 import { createFileImport } from './records/import-file.ts';
 import { createImportRunsStore } from './records/runs/import-runs.store.ts';
-import { createImportRuns } from './records/runs/import-runs.ts';
 import { betTagsRoutes } from './tags/bet-tags.routes.ts';
 
 /** The bet tracker: bets with their histories, tags and bankrolls. */
@@ -46,9 +45,15 @@ export function createBetsFeature(platform: Platform): Feature {
     });
   const inImport = withTransaction(knex, (on) => ({
     imports: importsOn(on),
-    runs: createImportRunsStore(on, now),
+    runs: createImportRunsStore(on),
   }));
-  const importRuns = createImportRunsStore(knex, now);
+  const importRuns = createImportRunsStore(knex);
+  const importFile = createFileImport({
+    inTransaction: inImport,
+    runs: importRuns,
+    wrote: (userId) => reads.wrote(userId),
+    log,
+  });
   const entries = createBetEntriesReadModel(knex);
   const users = createBetUserReadModel(knex);
   const bets = listOn(knex);
@@ -68,11 +73,7 @@ export function createBetsFeature(platform: Platform): Feature {
       }),
       // Before the changes of a bet: its `:id` would take the path of the undo.
       ...betRecordsRoutes({
-        importFile: createFileImport({
-          inTransaction: inImport,
-          runs: createImportRuns(importRuns),
-          runsStore: importRuns,
-        }),
+        importFile,
         runs: importRuns,
         imports: importsOn(knex),
         exports: betExportOn(knex),
@@ -87,6 +88,7 @@ export function createBetsFeature(platform: Platform): Feature {
       // Last: its `:id` would take the paths of the others.
       ...betsListRoutes(bets),
     ],
+    stop: () => importFile.stop(),
   };
 }
 

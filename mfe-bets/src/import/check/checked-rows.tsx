@@ -1,7 +1,7 @@
 import { newKey } from '@fairline/shared/bets';
 import type { ImportedBets } from '@fairline/shared/contracts';
 import { Button, Segmented, showToast, useFormatter } from '@fairline/shared/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { fileRequest, type ImportFile } from '../file/file-kind.ts';
 import { betImportApi } from '../import.endpoints.ts';
 import { RunProgress } from '../progress/run-progress.tsx';
@@ -39,7 +39,9 @@ export function CheckedRows({ file, checked, choices, onChoices, onMended, onImp
   const format = useFormatter();
   const { anyway, brokenRows } = choices;
   const [send, { isLoading }] = betImportApi.useBetImportSendMutation();
-  const [run, setRun] = useState('');
+  // A repeated request with the same choices is the same import, so nothing is stored twice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other choices are another import.
+  const run = useMemo(() => newKey(), [file, anyway, brokenRows]);
   const rows = useMemo(() => previewRows(checked, anyway), [checked, anyway]);
   const mending = useMending(file, rows);
   const unit = file.kind === 'json' ? 'Bet' : 'Line';
@@ -54,10 +56,8 @@ export function CheckedRows({ file, checked, choices, onChoices, onMended, onImp
     onChoices({ ...choices, anyway: next });
   };
   const onImport = async (): Promise<void> => {
-    const name = newKey();
-    setRun(name);
     try {
-      const body = { ...fileRequest(file), import_anyway: [...anyway], run: name };
+      const body = { ...fileRequest(file), import_anyway: [...anyway], run };
       onImported(await send({ ...body, all_or_nothing: brokenRows === 'nothing' }).unwrap());
     } catch (error) {
       showToast({ kind: 'error', title: 'The file was not imported', error });

@@ -6,6 +6,8 @@ import { openBets } from '../../testing/open-bets.ts';
 const SEND = 'POST /api/bets/import';
 const PROGRESS = 'GET /api/bets/import/progress';
 const IMPORTS = 'GET /api/bets/imports';
+const FOLLOW = 'GET /api/bets/imports/7';
+const ACCEPTED = { status: 'ok', import_id: 7, message: 'The import goes on.' };
 
 const FILE = 'id,placed_at,home,odds,stake\na1,2026-01-02T10:00:00Z,Foxes,2.1,10';
 
@@ -43,6 +45,56 @@ describe('the progress of a file', () => {
     expect(bar.value).toBe(0.248);
     finish(importedBets({ dry_run: false, imported: 3, import_id: 9 }));
     await screen.findByRole('heading', { name: '3 bets imported' });
+  });
+
+  it('is followed to its end after the answer that it goes on', async () => {
+    let found = { status: 'ok', progress: importProgress(), answer: null as object | null };
+    const { user, api } = await open({
+      [SEND]: ({ body }) =>
+        (body as { dry_run?: boolean }).dry_run ? importedBets({ imported: 3 }) : ACCEPTED,
+      [FOLLOW]: () => found,
+      [PROGRESS]: () => answerOf(found.progress),
+    });
+    await user.upload(await screen.findByLabelText('File of bets'), new File([FILE], 'bets.csv'));
+    await user.click(await screen.findByRole('button', { name: /^Import \d/ }));
+    await waitFor(() => expect(api.callsTo(FOLLOW)).not.toHaveLength(0));
+    found = {
+      ...found,
+      progress: importProgress({ state: 'done', outcome: { imported: 3, skipped: 0, failed: 0 } }),
+      answer: importedBets({ dry_run: false, imported: 3, import_id: 7 }),
+    };
+    await screen.findByRole('heading', { name: '3 bets imported' }, { timeout: 10_000 });
+  });
+
+  it('is found again after a lost answer; a repeated request is the same import', async () => {
+    const sent: { run: string; dry_run?: boolean }[] = [];
+    let state: 'storing' | 'interrupted' = 'storing';
+    const { user } = await open({
+      [SEND]: ({ body }) => {
+        const request = body as (typeof sent)[number];
+        if (request.dry_run) return importedBets({ imported: 3 });
+        sent.push(request);
+        if (sent.length > 1) return importedBets({ dry_run: false, imported: 3, import_id: 7 });
+        throw new TypeError('The connection is lost.');
+      },
+      [FOLLOW]: () => ({ status: 'ok', progress: importProgress({ state }), answer: null }),
+      [PROGRESS]: () => answerOf(importProgress({ run: sent[0]?.run ?? '' })),
+    });
+    await user.upload(await screen.findByLabelText('File of bets'), new File([FILE], 'bets.csv'));
+    await user.click(await screen.findByRole('button', { name: /^Import \d/ }));
+    await screen.findByRole('progressbar', { name: 'Importing' }, { timeout: 10_000 });
+    state = 'interrupted';
+    await screen.findByText(/was interrupted, and nothing was stored/, undefined, { timeout: 10_000 });
+    await user.click(await screen.findByRole('button', { name: /^Import \d/ }));
+    await screen.findByRole('heading', { name: '3 bets imported' });
+    expect(sent.map(({ run }) => run)).toEqual([sent[0]?.run, sent[0]?.run]);
+  });
+
+  it('says that others come first', async () => {
+    await open({
+      [PROGRESS]: () => answerOf(importProgress({ state: 'reading', is_waiting: true, rows_in_all: null })),
+    });
+    await screen.findByText('Waiting for other imports');
   });
 
   it('goes on for a page that was loaded again, and then says how the import ended', async () => {

@@ -21,7 +21,8 @@ export function RunProgress({ run }: RunProgressProps) {
 /** How far an import is, as the server counts. */
 export function ServerProgress({ progress }: { readonly progress: ImportProgress }) {
   const format = useFormatter();
-  const { state, dry_run, rows_done, rows_in_all, percent } = progress;
+  const { state, is_waiting, dry_run, rows_done, rows_in_all, percent } = progress;
+  if (is_waiting) return <Progress label="Waiting for other imports" />;
   const rows =
     rows_in_all === null
       ? `${format.count(rows_done)} rows`

@@ -6,6 +6,9 @@ export const MAX_IMPORT_BYTES = 32_000_000;
 /** Most errors, warnings and duplicates that an answer lists; its counts have all. */
 export const MOST_LISTED_ROWS = 1_000;
 
+/** Seconds that a request waits for its import at most. */
+export const LONGEST_IMPORT_WAIT = 10;
+
 const lines = z.array(z.number().int().positive()).max(250_000);
 
 /** `POST /api/bets/import`. */
@@ -22,8 +25,10 @@ export const importBetsSchema = z.object({
   all_or_nothing: z.boolean().default(false),
   /** Lines of duplicates that are imported all the same. */
   import_anyway: lines.default([]),
-  /** The caller's name of this run, by which its progress is recognised. */
+  /** Key of the request: the same request with the same key is the same import, however often it is sent. */
   run: z.string().min(1).max(64).optional(),
+  /** Seconds after which an import that is not done is answered 202. */
+  wait_seconds: z.number().min(0).max(LONGEST_IMPORT_WAIT).default(LONGEST_IMPORT_WAIT),
 });
 
 const row = z.object({ line: z.number().int(), message: z.string() });
@@ -50,6 +55,13 @@ export const importedBetsSchema = z.object({
 });
 export type ImportedBets = z.output<typeof importedBetsSchema>;
 
+/** 202 to `POST /api/bets/import`: the import goes on, and `GET /api/bets/imports/:import_id` has its progress and its answer. */
+export const acceptedImportSchema = z.object({
+  status: z.literal('ok'),
+  import_id: idSchema,
+  message: z.string(),
+});
+
 /**
  * What an import is doing: reading the file, comparing its rows with the user's bets, then checking or storing them. `interrupted` is one
  * whose process has died; nothing of it was stored.
@@ -57,30 +69,43 @@ export type ImportedBets = z.output<typeof importedBetsSchema>;
 export const IMPORT_STATES = ['reading', 'comparing', 'storing', 'done', 'failed', 'interrupted'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** `GET /api/bets/import/progress`: how far the newest import of the user is, or how it ended; null before the first. */
+/** Progress of an import, or how it ended. */
+const progressSchema = z.object({
+  /** Absent in answers of the version before. */
+  import_id: idSchema.optional(),
+  run: z.string(),
+  dry_run: z.boolean(),
+  started_at: z.iso.datetime(),
+  state: z.enum(IMPORT_STATES),
+  /** Whether other imports have to end first; its state is `reading` then. */
+  is_waiting: z.boolean().optional(),
+  /** Rows of the file that the state has dealt with; `rows_in_all` is null until the file is read. */
+  rows_done: z.number().int(),
+  rows_in_all: z.number().int().nullable(),
+  /** Of the state, from 0 to 100. */
+  percent: z.number(),
+  /** Of an import that is done. */
+  outcome: z
+    .object({ imported: z.number().int(), skipped: z.number().int(), failed: z.number().int() })
+    .nullable(),
+  /** Why it failed. */
+  message: z.string().nullable(),
+});
+export type ImportProgress = z.output<typeof progressSchema>;
+
+/** `GET /api/bets/import/progress`: progress of the user's newest import; null before the first. */
 export const importProgressSchema = z.object({
   status: z.literal('ok'),
-  progress: z
-    .object({
-      run: z.string(),
-      dry_run: z.boolean(),
-      started_at: z.iso.datetime(),
-      state: z.enum(IMPORT_STATES),
-      /** Rows of the file that the state has dealt with; `rows_in_all` is null until the file is read. */
-      rows_done: z.number().int(),
-      rows_in_all: z.number().int().nullable(),
-      /** Of the state, from 0 to 100. */
-      percent: z.number(),
-      /** Of an import that is done. */
-      outcome: z
-        .object({ imported: z.number().int(), skipped: z.number().int(), failed: z.number().int() })
-        .nullable(),
-      /** Why it failed. */
-      message: z.string().nullable(),
-    })
-    .nullable(),
+  progress: progressSchema.nullable(),
 });
-export type ImportProgress = NonNullable<z.output<typeof importProgressSchema>['progress']>;
+
+/** `GET /api/bets/imports/:import_id`: progress of an import, and what its request is answered once it is done. */
+export const importParamsSchema = z.object({ import_id: z.coerce.number().pipe(idSchema) });
+export const followedImportSchema = z.object({
+  status: z.literal('ok'),
+  progress: progressSchema,
+  answer: importedBetsSchema.nullable(),
+});
 
 /** `POST /api/bets/import/undo`: deletes the bets of an import; those that were changed since only with `edited`. */
 export const undoImportSchema = z.object({ import_id: idSchema, edited: z.boolean().default(false) });

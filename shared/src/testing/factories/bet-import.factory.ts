@@ -11,7 +11,7 @@ export function importedBets(change: Partial<ImportedBets> = {}): ImportedBets {
 /** An import of 50,000 rows that is a quarter done. */
 export function importProgress(change: Partial<ImportProgress> = {}): ImportProgress {
   return {
-    ...{ run: 'run', dry_run: false, started_at: '2026-01-05T10:00:00.000Z', state: 'storing' },
+    ...{ import_id: 7, run: 'run', dry_run: false, started_at: '2026-01-05T10:00:00.000Z', state: 'storing' },
     ...{ rows_done: 12_400, rows_in_all: 50_000, percent: 24.8, outcome: null, message: null, ...change },
   };
 }

@@ -53,14 +53,9 @@ export function accountFiles({ trx, userId, betsAsCsv }: AccountFilesDeps): Arch
     { name: 'bets.csv', pieces: () => betsAsCsv(userId) },
     { name: 'bets.json', pieces: () => asList(betsWithHistories(trx, userId)) },
     json('bet-tags', own('bet_tags', ['id', 'name', 'color', 'created_at', 'deleted_at'], 'id')),
-    json('bet-imports', own('bet_imports', ['id', 'created_at'], 'id')),
     json(
-      'last-import',
-      own(
-        'bet_import_runs',
-        ['dry_run', 'started_at', 'state', 'rows_in_all', 'imported', 'skipped', 'failed'],
-        'started_at',
-      ),
+      'bet-imports',
+      own('bet_imports', ['id', 'created_at', 'dry_run', 'state', 'rows_in_all', 'message'], 'id'),
     ),
     json(
       'bankrolls',

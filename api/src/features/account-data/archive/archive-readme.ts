@@ -9,8 +9,7 @@ sessions.json                devices that are signed in, without their keys
 bets.csv                     your bets in Fairline's bet format, which it imports again
 bets.json                    your bets with every field and their whole history, deleted ones too
 bet-tags.json                tags of bets
-bet-imports.json             imports of bets
-last-import.json             how far the last import of bets came
+bet-imports.json             imports of bets, and how each ended
 bankrolls.json               bankrolls with deposits, withdrawals and their history
 alert-settings.json          alert settings now
 alert-setting-versions.json  what each alert setting was before

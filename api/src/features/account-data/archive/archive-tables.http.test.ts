@@ -11,7 +11,7 @@ const web = suiteWeb();
 const FILES: Readonly<Record<string, string>> = {
   ...{ user: 'profile', profiles: 'profile', last_seen: 'profile', account_deletions: 'profile' },
   ...{ session: 'sessions', bets: 'bets', bet_tags: 'bet-tags', bet_imports: 'bet-imports' },
-  ...{ bet_import_runs: 'last-import', bankrolls: 'bankrolls', bookmarks: 'bookmarks' },
+  ...{ bankrolls: 'bankrolls', bookmarks: 'bookmarks' },
   ...{ alert_settings: 'alert-settings', alert_setting_versions: 'alert-setting-versions' },
   ...{ notification_destinations: 'alert-destinations', notification_choices: 'alert-destination-choices' },
   notification_value_choices: 'value-destinations',
@@ -30,6 +30,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   account: 'the password',
   twoFactor: 'keys and recovery codes',
   alert_setting_lists: 'a number that orders changes',
+  bet_import_runs: 'written by the version before alone; bet-imports says the same',
   bankroll_movements: 'listed with their bankroll',
   notification_hours: 'counts of a day, for the limit of an hour',
   notification_telegram_links: 'hashes of codes that last some minutes',

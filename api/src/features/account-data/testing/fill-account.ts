@@ -125,10 +125,6 @@ export async function fillAccount(web: TestWeb, { id, token, inviter }: FilledAc
   });
   await knex('trial_uses').insert({ user_id: id, email_hash: `h:${bet.id}`, subscription_id: `s:${bet.id}` });
   await knex('billing_mails').insert({ user_id: id, kind: 'x', about: 'y' });
-  await knex('bet_import_runs').insert({
-    ...{ user_id: id, run: 'x', dry_run: false, started_at: at, seen_at: at, state: 'done' },
-    ...{ rows_done: 1, percent: 100 },
-  });
   await knex('account_credits').insert({
     user_id: id,
     amount_cents: 1,

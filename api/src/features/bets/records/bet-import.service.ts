@@ -7,7 +7,7 @@ import {
   MOST_LISTED_ROWS,
   type Preferences,
 } from '@fairline/shared/contracts';
-import { apiErrors } from '../../../platform/http/api-error.ts';
+import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
 import type { BankrollsService } from '../bankrolls/bankrolls.service.ts';
 import type { BetLedger, LedgerUser } from '../ledger/bet-ledger.ts';
 import type { BetUserReadModel } from '../ledger/bet-user.read-model.ts';
@@ -20,7 +20,6 @@ import { ensureBankrolls, ensureTags, isDefault, nameKey } from './import-names.
 import { createImportReport } from './import-report.ts';
 import { createPauses } from './pause.ts';
 import type { ImportStep } from './runs/import-runs.store.ts';
-import { importIsRunning } from './runs/import-runs.ts';
 
 export interface BetImportDeps {
   readonly ledger: BetLedger;
@@ -34,6 +33,8 @@ export interface BetImportDeps {
 
 /** What the user has chosen besides the file. */
 export interface ImportOptions {
+  /** Row of `bet_imports`. */
+  readonly importId: number;
   readonly dryRun: boolean;
   readonly allOrNothing: boolean;
   readonly importAnyway: ReadonlySet<number>;
@@ -116,8 +117,7 @@ export function createBetImportService(deps: BetImportDeps) {
       const tagIds = new Map((await tags.list(user.id)).map(({ id, name }) => [nameKey(name), id]));
       const added = planned.filter((row): row is Added => row.action === 'add');
       const report = createImportReport(file.warnings, planned);
-      const importId =
-        options.dryRun || added.length === 0 ? null : await store.insert(user.id, new Date(now()));
+      const importId = options.dryRun || added.length === 0 ? null : options.importId;
       const others = planned.length - added.length;
       for (let from = 0; from < added.length; from += BATCH) {
         options.report(stepOf('storing', others + from, planned.length));
@@ -155,9 +155,10 @@ export function createBetImportService(deps: BetImportDeps) {
 
     /**
      * Deletes the bets of an import. Those that the user has changed since stay, and are named, unless `edited` is set.
-     * @throws ApiError 404
+     * @throws ApiError 404, or 409 while an import of the user runs, which may compare its rows with these bets
      */
     async undo(user: LedgerUser, importId: number, withEdited: boolean) {
+      if (!(await store.acquire(user.id))) throw importIsRunning();
       const ids = await readModel.findImported(user.id, importId);
       if (ids === null) throw apiErrors.notFound('There is no such import.');
       const edited: { id: number; event: string; fields: string[] }[] = [];
@@ -195,6 +196,16 @@ export function createBetImportService(deps: BetImportDeps) {
     };
   }
 }
+
+/** @throws ApiError 409 while another import of the user runs */
+export function importIsRunning(): ApiError {
+  return new ApiError(
+    409,
+    'import_running',
+    'Another import of yours is running. Try again when it has ended.',
+  );
+}
+
 function stepOf(state: ImportStep['state'], rowsDone: number, rowsInAll: number): ImportStep {
   return { state, rowsDone, rowsInAll, percent: (100 * rowsDone) / rowsInAll };
 }

@@ -15,6 +15,7 @@ export function createBetImportsStore(knex: Knex) {
       return rows[0].acquired;
     },
 
+    /** An import that is done at once, of a program. */
     async insert(userId: string, at: Date): Promise<number> {
       const [row] = await knex('bet_imports')
         .insert({ user_id: userId, created_at: at })

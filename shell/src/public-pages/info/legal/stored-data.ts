@@ -44,7 +44,6 @@ export const ARCHIVED: Readonly<Record<string, keyof typeof STORED | 'Recorded u
   bets: 'Bets and bankrolls',
   'bet-tags': 'Bets and bankrolls',
   'bet-imports': 'Bets and bankrolls',
-  'last-import': 'Bets and bankrolls',
   bankrolls: 'Bets and bankrolls',
   'alert-settings': 'Preferences',
   'alert-setting-versions': 'Preferences',
