@@ -4,6 +4,7 @@ import { DISK_SCENARIOS } from './disk.ts';
 import { EACH_FEED_FAULT, FEED_SCENARIOS } from './feed.ts';
 import { FLOOD_SCENARIOS } from './floods.ts';
 import { imageScenario } from './image.ts';
+import { IMPORT_SCENARIOS } from './imports.ts';
 import { PROCESS_SCENARIOS } from './process.ts';
 import type { Scenario } from './scenario.ts';
 import { upgradeScenario } from './upgrade.ts';
@@ -12,6 +13,7 @@ import { upgradeScenario } from './upgrade.ts';
 export const ONE_PROCESS: readonly Scenario[] = [
   ...PROCESS_SCENARIOS,
   ...FLOOD_SCENARIOS,
+  ...IMPORT_SCENARIOS,
   ...CLOCK_SCENARIOS,
 ];
 
