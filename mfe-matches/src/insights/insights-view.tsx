@@ -35,9 +35,12 @@ export function InsightsView({ eventId }: { readonly eventId: number }) {
 const STATUS = { loading: 'Generating insights', ready: 'The insights are ready', error: '' } as const;
 
 function noteOf(state: InsightsState): string {
-  return state.status === 'ready' && state.insights.source === 'summary'
-    ? 'This is a plain summary of the odds history. It is computed, not written by AI: no AI service is set up here.'
-    : 'Insights are experimental feature and can be inaccurate.';
+  if (state.status !== 'ready' || state.insights.source === 'ai')
+    return 'Insights are experimental feature and can be inaccurate.';
+  const { no_text } = state.insights;
+  return no_text
+    ? `${no_text} This is a plain summary of the odds history. It is computed, not written by AI.`
+    : 'This is a plain summary of the odds history. It is computed, not written by AI: no AI service is set up here.';
 }
 
 function Content({ insights }: { readonly insights: Insights }) {

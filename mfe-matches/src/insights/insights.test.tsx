@@ -178,6 +178,16 @@ describe('the insights of a match', () => {
     expect(within(table).getAllByRole('img', { name: 'Down' })).toHaveLength(2);
   });
 
+  it('are a summary with the reason where a text was refused', async () => {
+    const no_text = 'The AI text did not agree with the odds history.';
+    const { dialog } = await openDialog(() => answer({ ...summary, no_text }));
+    await dialog.findByText(
+      `${no_text} This is a plain summary of the odds history. It is computed, not written by AI.`,
+    );
+    expect(dialog.queryByText(/no AI service is set up/)).toBeNull();
+    expect(document.querySelector('[itemprop="digitalSourceType"]')).toBeNull();
+  });
+
   it('are waited for as long as the server writes', async () => {
     const run = '0b9e8a4e-0000-4000-8000-000000000000';
     let calls = 0;

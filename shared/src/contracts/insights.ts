@@ -89,11 +89,13 @@ export type InsightBlock = z.infer<typeof insightBlockSchema>;
 export const TRAINED_ALGORITHMIC_MEDIA =
   'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia';
 
-/** The insights of a match. A `summary` has no text: it is the facts alone, where no endpoint for texts is configured. */
+/** The insights of a match. A `summary` has no text: it is the facts alone, where no service writes texts or its text was refused. */
 export const insightsSchema = z.object({
   source: z.enum(['ai', 'summary']),
   /** Marks `blocks` as generated. null: nothing is generated; missing: written by an older server. */
   digital_source_type: z.literal(TRAINED_ALGORITHMIC_MEDIA).nullish(),
+  /** Why there is no text although a service writes texts. */
+  no_text: z.string().nullish(),
   created_at: instantSchema,
   blocks: z.array(insightBlockSchema),
   /** The text was longer than is shown. */

@@ -4,22 +4,27 @@ import type { InsightFacts } from '@fairline/shared/contracts';
 import { ApiError, apiErrors } from '../../platform/http/api-error.ts';
 import type { RateLimiter } from '../../platform/http/rate-limits.ts';
 import type { Logger } from '../../platform/log.ts';
-import { type ChatCompletions, COMPLETION_MS } from './endpoint/chat-completions.ts';
+import { checkText, type Objection } from './check/check-text.ts';
+import { type ChatCompletions, type ChatMessage, COMPLETION_MS } from './endpoint/chat-completions.ts';
 import { EndpointError } from './endpoint/endpoint-error.ts';
 import { matchFacts } from './facts/match-facts.ts';
 import { checkSport, isCurrent, takeFromLimit } from './insights.policy.ts';
 import type { InsightsReadModel } from './insights.read-model.ts';
 import type { InsightsStore, StoredInsights } from './insights.store.ts';
+import { blocksOfMarkdown } from './text/blocks-of-markdown.ts';
 import { boundedAnswer } from './text/clean-text.ts';
-import { promptHash, promptOf } from './text/prompt.ts';
+import { promptAgain, promptHash, promptOf } from './text/prompt.ts';
 
 /** Below the time-outs of requests. */
 const WAIT_MS = 8_000;
 /** Between two looks at what is being written, longer each time up to this one. Milliseconds. */
 const POLL_MS = 250;
 /** A generation that has not ended by then has died with its process. */
-const RUN_MS = COMPLETION_MS + 15_000;
-const FAILED = 'Error fetching insights';
+const RUN_MS = 2 * COMPLETION_MS + 15_000;
+/** Times that a text is asked for: once more with the reasons when the first one was refused. */
+const ATTEMPTS = 2;
+const FAILED = 'No AI text could be written.';
+const REFUSED = 'The AI text did not agree with the odds history.';
 
 export interface InsightsDeps {
   readonly readModel: Pick<InsightsReadModel, 'find'>;
@@ -37,6 +42,8 @@ export interface InsightsDeps {
 export interface MatchInsights {
   readonly facts: InsightFacts;
   readonly text: StoredInsights | null;
+  /** Sentence about why there is no text although an endpoint is configured. */
+  readonly noText: string | null;
   readonly createdAt: Date;
 }
 
@@ -74,8 +81,7 @@ export function createInsightsService(deps: InsightsDeps) {
       if (endpoint === null) throw new Error('There is no endpoint.');
       const { model, chat } = endpoint;
       const prompt = promptOf(facts);
-      const { text, shortened } = boundedAnswer(await chat.complete(prompt));
-      if (text === '') throw new EndpointError('empty', 'nothing but control characters');
+      const { text, shortened } = await writeChecked(chat, prompt, facts);
       await store.succeed(run, {
         ...{ event_id, facts, prompt_hash: promptHash(model, prompt), model, answer: text, shortened },
         created_at: new Date(now()),
@@ -83,7 +89,8 @@ export function createInsightsService(deps: InsightsDeps) {
       log.info({ event_id, model, ms: now() - began }, 'insights were written');
     } catch (error) {
       log.warn({ event_id, err: error, ms: now() - began }, 'insights could not be written');
-      const sentence = error instanceof EndpointError ? error.sentence : FAILED;
+      const sentence =
+        error instanceof EndpointError ? error.sentence : error instanceof RefusedText ? REFUSED : FAILED;
       await store.fail(event_id, run, new Date(now()), sentence).catch((err: unknown) => {
         log.warn({ event_id, err }, 'the failure of insights could not be stored');
       });
@@ -91,23 +98,44 @@ export function createInsightsService(deps: InsightsDeps) {
   }
 
   /**
-   * The text that a run has written; null while it is still writing.
-   * @throws ApiError `insights_failed`
+   * Asks for a text until one agrees with the facts.
+   * @throws RefusedText if none does
+   * @throws EndpointError
    */
-  async function textOf(eventId: number, run: string): Promise<StoredInsights | null> {
+  async function writeChecked(chat: ChatCompletions, prompt: readonly ChatMessage[], facts: InsightFacts) {
+    let messages = prompt;
+    let objections: readonly Objection[] = [];
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const answer = boundedAnswer(await chat.complete(messages));
+      if (answer.text === '') throw new EndpointError('empty', 'nothing but control characters');
+      objections = checkText(blocksOfMarkdown(answer.text), facts);
+      if (objections.length === 0) return answer;
+      log.warn({ event_id: facts.event_id, attempt, objections }, 'a text was refused');
+      messages = promptAgain(prompt, answer.text, objections);
+    }
+    throw new RefusedText(objections);
+  }
+
+  /** The text that a run has written, or why it has not; null while it is still writing. */
+  async function resultOf(eventId: number, run: string): Promise<StoredInsights | string | null> {
     const end = performance.now() + waitMs;
     for (let poll = 20; ; poll = Math.min(poll * 2, POLL_MS)) {
       const state = await store.findRun(eventId);
       const isRunning = state?.run === run && state.until.getTime() > now();
       if (!isRunning) {
-        if (state?.run === run && state.failure !== null) throw failed(state.failure);
-        const text = await store.find(eventId);
-        if (text === null) throw failed(FAILED);
-        return text;
+        if (state?.run === run && state.failure !== null) return state.failure;
+        return (await findChecked(eventId)) ?? FAILED;
       }
       if (performance.now() >= end) return null;
       await pause(poll);
     }
+  }
+
+  /** The stored text of a match, unless it would be refused now: older versions checked less. */
+  async function findChecked(eventId: number): Promise<StoredInsights | null> {
+    const stored = await store.find(eventId);
+    if (stored === null) return null;
+    return checkText(blocksOfMarkdown(stored.answer), stored.facts).length === 0 ? stored : null;
   }
 
   return {
@@ -115,7 +143,7 @@ export function createInsightsService(deps: InsightsDeps) {
      * The insights of a match, or the run that is writing them.
      *
      * @param waitFor the run that the caller has waited for already
-     * @throws ApiError `not_found`, `sport_without_insights`, `no_history`, `insights_limit`, `insights_failed`
+     * @throws ApiError `not_found`, `sport_without_insights`, `no_history`, `insights_limit`
      */
     async read(
       eventId: number,
@@ -123,23 +151,28 @@ export function createInsightsService(deps: InsightsDeps) {
       waitFor?: string,
     ): Promise<MatchInsights | { readonly run: string }> {
       const facts = await factsOf(eventId);
-      if (endpoint === null) return { facts, text: null, createdAt: new Date(now()) };
-      const stored = waitFor === undefined ? await store.find(eventId) : null;
+      const summary = (noText: string | null) => ({ facts, text: null, noText, createdAt: new Date(now()) });
+      if (endpoint === null) return summary(null);
+      const stored = waitFor === undefined ? await findChecked(eventId) : null;
       if (stored !== null && isCurrent(stored, promptHash(endpoint.model, promptOf(facts)), now()))
         return withText(stored);
       const run = waitFor ?? (await runFor(eventId, facts, userId));
-      const text = await textOf(eventId, run);
-      return text === null ? { run } : withText(text);
+      const result = await resultOf(eventId, run);
+      if (result === null) return { run };
+      return typeof result === 'string' ? summary(result) : withText(result);
     },
   };
 }
 export type InsightsService = ReturnType<typeof createInsightsService>;
 
 function withText(text: StoredInsights): MatchInsights {
-  return { text, facts: text.facts, createdAt: text.created_at };
+  return { text, facts: text.facts, noText: null, createdAt: text.created_at };
 }
 
-/** As 503, because some proxies replace the body of a 502. */
-function failed(sentence: string): ApiError {
-  return new ApiError(503, 'insights_failed', sentence);
+/** Every text that was asked for contradicts the facts. */
+class RefusedText extends Error {
+  constructor(objections: readonly Objection[]) {
+    super(`${objections.length} sentences were refused`);
+    this.name = 'RefusedText';
+  }
 }

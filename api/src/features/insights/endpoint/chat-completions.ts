@@ -4,7 +4,7 @@ import type { ChatEndpoint } from '../../../platform/env/settings.ts';
 import { EndpointError } from './endpoint-error.ts';
 
 export interface ChatMessage {
-  readonly role: 'system' | 'user';
+  readonly role: 'system' | 'user' | 'assistant';
   readonly content: string;
 }
 

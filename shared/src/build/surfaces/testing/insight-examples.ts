@@ -19,6 +19,7 @@ const insightSpans = [{ text: 't', style: 'strong' }];
 const insightBlock = { type: 'list', ordered: true, items: [{ level: 0, spans: insightSpans }] };
 const insights = {
   ...{ source: 'ai', created_at: at, shortened: false, facts: insightFacts },
+  no_text: 'It was refused.',
   digital_source_type: 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia',
   blocks: [insightBlock, { type: 'heading', spans: insightSpans }],
 };
