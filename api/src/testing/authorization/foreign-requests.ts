@@ -103,6 +103,7 @@ export const FOREIGN_REQUESTS: Readonly<
   'get /api/bets/exposure': WITHOUT,
   'post /api/bets/import': WITHOUT,
   'get /api/bets/import/progress': WITHOUT,
+  'get /api/bets/imports/:import_id': ({ import: of }) => ({ params: { import_id: of } }),
   'post /api/bets/import/undo': ({ import: of }) => ({ body: { import_id: of } }),
   'get /api/bets/imports': WITHOUT,
   'get /api/bets/export': WITHOUT,

@@ -46,6 +46,9 @@ const page = { status: 'ok', bets: [bet], count: 1, totals };
 
 /** Values that at least one bet schema accepts, or refuses for one reason. */
 export const BET_EXAMPLES: unknown[] = [
+  { status: 'ok', import_id: 3, message: 'The import goes on.' },
+  { status: 'ok', progress: importRun, answer: imported },
+  { status: 'ok', progress: { ...importRun, import_id: 3, is_waiting: true }, answer: null },
   ...['EUR', 0.000000001, -2.5, 101, [1, 2], [1, 1], { home: 1, away: 0 }, leg, grade, fair, terms.alert],
   ...[betClose, { ...betClose, period: 1 }, { ...betClose, period: -1 }, betClosing],
   ...[state, { ...state, stake: 0 }, bet, { status: 'ok', ...bet }, totals, page, { ...page, users: 2 }],
