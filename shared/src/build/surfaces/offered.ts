@@ -22,11 +22,11 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   '@fairline/shared/ui': names(`
     AlertColumns AlertGroup AlignedPrice Banner Button Chip closeCheckout createFormatter decimalsClass DEVIG_NAMES Dialog
     Drawer DropBadge dropLevel EmptyState ErrorState ErrorText EventOddsPanel FairOddsHint fairQuote FilterBar formatterFor
-    Icon IconButton isIconName LimitBar LoadingState LogBet MarketLadder Menu Modal moveLabel NO_VALUE OddsCell OddsCellView
+    Icon IconButton isIconName LimitBar LoadingState LogBet MarketLadder Menu Modal moveLabel NO_VALUE OddsCell OddsCellView optional
     OddsDrawer onDemand openCheckout openLogBet PageBody PageHead PanelMarket pointsText
     PlanFrame PlanGate PlanNotice PriceMove quoteVig RequestId Segmented showToast Sparkline SportIcon startState StartTime Switch
     TabBar Tag TAG_COLORS Toasts ToastView TooFewState Triangle useCellPrices useCheckoutOpening useFairlineTheme useFlash
-    useFormatter useHint useListKeys useLook useMedia useOddsDrawer useScheme useShortcutGroups useShortcuts useTicking useValues
+    useFormatter useHint useListKeys useLook useMedia useOddsDrawer useScheme useShortcutGroups useShortcuts useTicking useValues withEveryOutcome
   `),
   '@fairline/shared/ui/antd': names('AntdTheme'),
   '@fairline/shared/ui/charts': names('AXIS_TEXT chartLook createChart Highcharts HighchartsReact'),
