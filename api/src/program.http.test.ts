@@ -39,6 +39,9 @@ async function alerts(url: string, headers: Record<string, string>) {
 
 afterEach(endPrograms);
 
+/** The simulated market moves as calmly as a real one: a drop of 5 % takes half a minute, longer on busy cores. */
+const FIRST_ALERT_SECONDS = 120;
+
 describe('starting and stopping', () => {
   let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
   beforeAll(async () => {
@@ -52,7 +55,7 @@ describe('starting and stopping', () => {
     const seen = await eventually(async () => {
       const list = await alerts(first.url, headers);
       return list.length > 0 ? list : null;
-    });
+    }, FIRST_ALERT_SECONDS);
     expect(await feedStatus(first.url)).toMatchObject({ status: 'ok', simulated: true, feed: 'sim' });
     expect(await first.end('SIGINT')).toBe(0);
     await expect(fetch(first.url)).rejects.toThrow();
@@ -63,7 +66,7 @@ describe('starting and stopping', () => {
     expect(stored).toEqual(expect.arrayContaining(seen));
     expect(await feedStatus(second.url)).toMatchObject({ status: 'none' });
     expect(await second.end('SIGTERM')).toBe(0);
-  });
+  }, 180_000);
 
   it('reports that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
