@@ -114,7 +114,8 @@ describe('on fixed prices', () => {
       const before = await places();
       for (const [odds, stake, problem] of [
         ['2.999', '10', 'At most two decimals.'],
-        ['200', '10', 'Enter odds from 1 to 100.'],
+        // Above 100 the field also asks whether an American price is meant, which takes lines of its own.
+        ['0.9', '10', 'Enter odds from 1 to 100.'],
         ['', '0', 'Enter an amount above 0.'],
         ['2.5', '1000000000', null],
       ] as const) {
