@@ -90,6 +90,16 @@ describe('form fields', () => {
     expect(onChange).toHaveBeenLastCalledWith({ stake: value });
   });
 
+  it('still say what is stored after the field is left, so that nothing below moves under a click', async () => {
+    const { user } = await open();
+    await user.clear(stake());
+    await user.type(stake(), '12.5');
+    screen.getByText('= 12.5');
+    await user.tab();
+    screen.getByText('= 12.5');
+    expect(Number(stake().value)).toBe(12.5);
+  });
+
   it('say what is stored, and store nothing while a number has two readings', async () => {
     const { user, onChange, onSubmit } = await open();
     await user.clear(stake());

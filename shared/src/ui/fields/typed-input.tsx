@@ -65,7 +65,8 @@ export function TypedInput(props: TypedInputProps) {
           aria-describedby={[aria['aria-describedby'], `${input}-note`].filter(Boolean).join(' ')}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
-          onBlur={() => read.problem === null && setTyped(null)}
+          // The note stays: without its line, the target of the click that leaves the field would move from under the pointer.
+          onBlur={() => isTyped && read.problem === null && setTyped({ text: stored, value })}
         />
         {unit && <small>{unit}</small>}
       </span>
