@@ -23,7 +23,9 @@ function unmarkedFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return null;
-    const around = element.closest('.search-head, .fl-log-bet-input, label, [class^="ant-"]');
+    const around = element.closest(
+      '.search-head, .fl-log-bet-input, .fl-typed-input > .fl-input, label, [class^="ant-"]',
+    );
     const parts = [element, around, element.nextElementSibling].filter((part) => part !== null);
     const isMarked = parts
       .flatMap((part) => [getComputedStyle(part), getComputedStyle(part, '::after')])

@@ -53,7 +53,7 @@ function focusedElement(page: Page) {
     element.dataset.reached = 'last';
     // The frame of a field shows the focus of the input in it, the text of a choice that of its radio button.
     const around = element.closest(
-      '.ant-select, .ant-input-affix-wrapper, .ant-input-number, .ant-picker, .search-head, .fl-log-bet-input, label',
+      '.ant-select, .ant-input-affix-wrapper, .ant-input-number, .ant-picker, .search-head, .fl-log-bet-input, .fl-typed-input > .fl-input, label',
     );
     // A chart draws the ring of its points and of itself beside them.
     const ring = element.closest('.highcharts-container')?.querySelector('.highcharts-focus-border');

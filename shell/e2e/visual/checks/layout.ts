@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 const TARGET = 44;
 /** The frames of fields, which focus their input. */
 const FRAMES =
-  '.ant-select, .ant-input-affix-wrapper, .ant-input-number, .ant-picker, .search-head, .fl-log-bet-input';
+  '.ant-select, .ant-input-affix-wrapper, .ant-input-number, .ant-picker, .search-head, .fl-log-bet-input, .fl-typed-input > .fl-input';
 
 /**
  * What is wrong with the layout of a page: a page wider than its window, texts that are cut off without a sign of it, and
