@@ -11,13 +11,13 @@ import './landing/prices.css';
 import './tools/devig.css';
 import './parts/docs-links.css';
 import { addCopyButtons } from './script/copy-buttons.ts';
+import { loadDevig } from './script/load-devig.ts';
 import { rememberLanguage } from './script/remember-language.ts';
 import { showDrops } from './script/show-drops.ts';
 import { showSession } from './script/show-session.ts';
-import { startDevig } from './script/start-devig.ts';
 
 addCopyButtons();
 rememberLanguage();
 showSession();
-startDevig();
+loadDevig();
 void showDrops();

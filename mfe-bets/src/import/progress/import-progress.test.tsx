@@ -85,6 +85,7 @@ describe('the progress of a file', () => {
     await screen.findByRole('progressbar', { name: 'Importing' }, { timeout: 10_000 });
     state = 'interrupted';
     await screen.findByText(/was interrupted, and nothing was stored/, undefined, { timeout: 10_000 });
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     await user.click(await screen.findByRole('button', { name: /^Import \d/ }));
     await screen.findByRole('heading', { name: '3 bets imported' });
     expect(sent.map(({ run }) => run)).toEqual([sent[0]?.run, sent[0]?.run]);

@@ -2,10 +2,8 @@ import { type RegionalFormat, readNumberField, regionalFormat } from '@fairline/
 import { devigFigures, PRICE_FIELD } from '../tools/devig-figures.ts';
 import { cellsOf, NO_FIGURE, percentText, priceText } from '../tools/devig-text.ts';
 
-/** Computes what is typed into the calculator, on its page. */
-export function startDevig(): void {
-  const form = document.querySelector<HTMLFormElement>('#devig');
-  if (form === null) return;
+/** Computes what is typed into the calculator. */
+export function startDevig(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', () => show(form));
   // A browser fills in what was typed before a page is left.
