@@ -15,6 +15,7 @@ import { authMiddleware } from './auth.middleware.ts';
 import { authRoutes } from './auth.routes.ts';
 import { type Auth, createAuth } from './create-auth.ts';
 import { closeDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
+import { createKnownBrowsers } from './known-browsers.ts';
 import { createTokenHashing, UPGRADE_MS } from './sessions/hash-old-tokens.ts';
 import { createLastSeen } from './sessions/last-seen.ts';
 import { readToken, storedForms } from './sessions/session-token.ts';
@@ -71,6 +72,11 @@ export function createAuthFeature(platform: Platform, settings: AuthSettings): A
       auth,
       accounts,
       limiter,
+      knownBrowsers: createKnownBrowsers({ secret, now }),
+      async findUserId(email) {
+        const row = await db.knex('user').where({ email }).first('id');
+        return row === undefined ? null : row.id;
+      },
       inTransaction: (work) => inRequestTransaction(db.knex, work),
       publicUrl,
       hasMail: mailer !== null,

@@ -58,9 +58,11 @@ describe('signing in', () => {
 
   it('may succeed many times at once', async () => {
     const email = 'admin@fairline.test';
-    // More than may fail. Each takes a core for a moment, and a busy machine answers what waits too long that it is busy.
-    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, DEMO_PASSWORD)));
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    // As many as may fail, twice: each counts as failed until it has succeeded.
+    for (let round = 0; round < 2; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(email, DEMO_PASSWORD)));
+      expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    }
   });
 
   it('is rejected from pages of other sites', async () => {

@@ -2,13 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bodyParser } from '@koa/bodyparser';
 import Koa from 'koa';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerErrors } from '../../platform/http/answer-errors.ts';
 import { createRateLimiter } from '../../platform/http/rate-limits.ts';
 import { createLog } from '../../platform/log.ts';
 import { workContext } from '../../platform/tracing/work-context.ts';
 import { testAccount } from '../../testing/account.factory.ts';
 import { type AuthMiddlewareDeps, authMiddleware } from './auth.middleware.ts';
+import { createKnownBrowsers } from './known-browsers.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -28,6 +29,8 @@ async function serve(deps: Partial<AuthMiddlewareDeps> = {}) {
     authMiddleware({
       auth: { handler },
       limiter: createRateLimiter(null),
+      knownBrowsers: createKnownBrowsers({ secret: 'of this test', now: Date.now }),
+      findUserId: async (email) => `user-${email[0]}`,
       inTransaction: (work) => work(),
       publicUrl: undefined,
       accounts: { bySession: async () => null },
@@ -73,6 +76,114 @@ describe('failed sign-ins', () => {
     expect(await signIn('right', '203.0.113.200')).toBe(429);
     expect(await signIn('right', '203.0.113.200', 'b@example.com')).toBe(200);
   });
+});
+
+it('are counted before a password is checked, and by network', async () => {
+  let checked = 0;
+  const handler = async () => {
+    checked += 1;
+    return Response.json({}, { status: 401 });
+  };
+  const { signIn } = await serve({ auth: { handler } });
+  const attempts = Array.from({ length: 25 }, (_, i) => signIn('wrong', `2001:db8:1:2::${i}`));
+  const answers = await Promise.all(attempts);
+  expect([checked, answers.filter((status) => status === 429).length]).toEqual([10, 15]);
+  expect(await signIn('wrong', '2001:db8:1:3::1')).toBe(401);
+});
+
+describe('a browser that has signed in to an account before', () => {
+  /** A library that begins a session of the account in the e-mail address. */
+  const handler = async (request: Request) => {
+    const { email, password } = await request.json();
+    if (password !== 'right') return Response.json({}, { status: 401 });
+    const headers = { 'set-auth-token': 'session.signature' };
+    return Response.json({ user: { id: `user-${email.trim()[0].toLowerCase()}` } }, { headers });
+  };
+
+  async function start(deps: Partial<AuthMiddlewareDeps> = {}) {
+    const { post } = await serve({ auth: { handler }, ...deps });
+    const signIn = (password: string, email: string, cookie = '', address = '198.51.100.7') =>
+      post('/sign-in/email', { email, password }, address, cookie === '' ? {} : { cookie });
+    const cookieOf = (answer: Response) => (answer.headers.getSetCookie()[0] ?? '').split(';', 1)[0] ?? '';
+    /** A stranger uses up what all addresses together may fail. */
+    const lock = async (email: string) => {
+      for (let i = 0; i < 100; i += 1) await signIn('wrong', email, '', `203.0.113.${i}`);
+    };
+    return { signIn, cookieOf, lock };
+  }
+
+  it('still signs in when strangers have used up the limit of the account, which keeps others out', async () => {
+    const { signIn, cookieOf, lock } = await start();
+    const first = await signIn('right', 'a@example.com');
+    expect(first.headers.getSetCookie()[0]).toMatch(/; path=\/api\/auth; .*samesite=strict; httponly$/i);
+    const cookie = cookieOf(first);
+    await lock('a@example.com');
+    expect((await signIn('right', 'a@example.com')).status).toBe(429);
+    for (let round = 0; round < 2; round += 1) {
+      for (let i = 0; i < 9; i += 1)
+        expect((await signIn('wrong', 'a@example.com', cookie)).status).toBe(401);
+      expect((await signIn('right', 'A@example.com ', cookie)).status).toBe(200);
+    }
+    for (let i = 0; i < 10; i += 1) expect((await signIn('wrong', 'a@example.com', cookie)).status).toBe(401);
+    expect((await signIn('right', 'a@example.com', cookie)).status).toBe(429);
+  });
+
+  it('is not known to another account, and a forged or old cookie is known to none', async () => {
+    let now = Date.now();
+    const knownBrowsers = createKnownBrowsers({ secret: 'of this test', now: () => now });
+    const { signIn, cookieOf, lock } = await start({ knownBrowsers });
+    const cookie = cookieOf(await signIn('right', 'a@example.com'));
+    const other = createKnownBrowsers({ secret: 'of another installation', now: () => now });
+    const foreign = await start({ knownBrowsers: other });
+    const forged = [
+      cookie.replaceAll('user-a', 'user-b'),
+      cookie.slice(0, cookie.lastIndexOf('.')),
+      `${cookie.slice(0, cookie.lastIndexOf('.'))}.`,
+      cookieOf(await foreign.signIn('right', 'b@example.com')),
+      'fairline-known-browser=~~..',
+    ];
+    await lock('b@example.com');
+    for (const sent of [cookie, ...forged]) {
+      expect((await signIn('right', 'b@example.com', sent)).status).toBe(429);
+    }
+    await lock('a@example.com');
+    now += 181 * 86_400_000;
+    expect((await signIn('right', 'a@example.com', cookie)).status).toBe(429);
+  });
+
+  it('may be known to several accounts', async () => {
+    const { signIn, cookieOf, lock } = await start();
+    const first = cookieOf(await signIn('right', 'a@example.com'));
+    const both = cookieOf(await signIn('right', 'b@example.com', first));
+    await lock('a@example.com');
+    await lock('b@example.com');
+    const answers = [
+      await signIn('right', 'a@example.com', both),
+      await signIn('right', 'b@example.com', both),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('has an allowance of its own, and all together have one', async () => {
+    const { signIn, cookieOf } = await start();
+    const cookies: string[] = [];
+    for (let i = 0; i < 11; i += 1) cookies.push(cookieOf(await signIn('right', 'a@example.com')));
+    for (const cookie of cookies.slice(0, 10)) {
+      for (let i = 0; i < 10; i += 1)
+        expect((await signIn('wrong', 'a@example.com', cookie)).status).toBe(401);
+    }
+    expect((await signIn('right', 'a@example.com', cookies[10])).status).toBe(429);
+    expect((await signIn('right', 'a@example.com')).status).toBe(200);
+  });
+});
+
+it('a sign-in that could not be checked does not count', async () => {
+  const answers = [500, 200];
+  const handler = async () => Response.json({}, { status: answers.shift() ?? 401 });
+  const { signIn } = await serve({ auth: { handler } });
+  expect([await signIn('x'), await signIn('x')]).toEqual([500, 200]);
+  for (let i = 0; i < 10; i += 1) expect(await signIn('x')).toBe(401);
+  expect(await signIn('x')).toBe(429);
 });
 
 describe('one address', () => {
@@ -162,6 +273,39 @@ describe('calls with a password', () => {
     expect(most).toBeLessThanOrEqual(3);
     expect(new Set(answers)).toEqual(new Set([401, 503]));
     expect(answers.filter((status) => status === 401).length).toBeGreaterThanOrEqual(101);
+  });
+
+  it.each([
+    ['203.0.113.1', '203.0.113.2', 3],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1', 13],
+  ])('of one address (%s) cannot keep those of another one (%s) waiting', async (crowd, other, most) => {
+    const begun: string[] = [];
+    const ends: Array<() => void> = [];
+    const handler = async (request: Request) => {
+      begun.push((await request.json()).email);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return Response.json({}, { status: 401 });
+    };
+    const { signIn } = await serve({ auth: { handler } });
+    let refused = 0;
+    let answered = 0;
+    const count = (status: number): void => {
+      answered += 1;
+      if (status === 503) refused += 1;
+    };
+    for (let i = 0; i < 110; i += 1) void signIn('x', crowd, `${i}@example.com`).then(count);
+    // Those that run, and a hundred that wait.
+    await vi.waitFor(() => expect(begun.length + 100 + refused).toBe(110));
+    const full = refused;
+    const own = signIn('x', other, 'own@example.com');
+    void own.then(count);
+    await vi.waitFor(() => expect(refused).toBe(full + 1));
+    while (answered < 111) {
+      ends.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect([await own, refused]).toEqual([401, full + 1]);
+    expect(begun.indexOf('own@example.com')).toBeLessThanOrEqual(most);
   });
 });
 

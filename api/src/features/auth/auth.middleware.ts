@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Context, Middleware } from 'koa';
 import { queryErrorOf } from '../../platform/db/request-transaction.ts';
+import { takeByAddress } from '../../platform/http/address-limits.ts';
 import { toApiError } from '../../platform/http/answer-errors.ts';
 import { ApiError, apiErrors } from '../../platform/http/api-error.ts';
 import { bearerToken } from '../../platform/http/guard.ts';
@@ -12,8 +13,10 @@ import { CHECK_YOUR_MAIL, untilEven } from './calls/even-answers.ts';
 import { sendAnswer } from './calls/send-answer.ts';
 import { toRequest } from './calls/to-request.ts';
 import type { Auth } from './create-auth.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import { assertLoopbackHost } from './loopback-host.ts';
 import { isUsableToken } from './sessions/session-token.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
 
 const PREFIX = '/api/auth';
 const SIGN_IN = '/sign-in/email';
@@ -36,6 +39,9 @@ export interface AuthMiddlewareDeps {
   readonly auth: Pick<Auth, 'handler'>;
   readonly accounts: Pick<Accounts, 'bySession'>;
   readonly limiter: RateLimiter;
+  readonly knownBrowsers: KnownBrowsers;
+  /** The account of an e-mail address. */
+  readonly findUserId: (email: string) => Promise<string | null>;
   /** Runs a call in the one transaction of its request. */
   readonly inTransaction: <T>(work: () => Promise<T>) => Promise<T>;
   /** Without it, only loopback names are accepted as the address of the product. */
@@ -53,22 +59,14 @@ export interface AuthMiddlewareDeps {
  * their own fields and get those of every other error answer.
  */
 export function authMiddleware(deps: AuthMiddlewareDeps): Middleware {
-  const { auth, accounts, limiter, inTransaction, publicUrl, hasMail, deletionDue } = deps;
+  const { auth, accounts, limiter, knownBrowsers, findUserId } = deps;
+  const { inTransaction, publicUrl, hasMail, deletionDue } = deps;
   const evenly = deps.untilEven ?? untilEven;
   const hashing = createWorkQueue(HASHING);
-  // Only failed sign-ins are counted, after they failed: many successful sign-ins at once are not a guessing attack.
-  async function checkSignInLimits(ip: string, email: string): Promise<void> {
-    await limiter.check(LIMITS.signInPair, `${ip}:${email}`);
-    await limiter.check(LIMITS.signInEmail, email);
-  }
-  async function countSignIn(ip: string, email: string, succeeded: boolean): Promise<void> {
-    if (succeeded) return limiter.reset(LIMITS.signInPair, `${ip}:${email}`);
-    await limiter.take(LIMITS.signInPair, `${ip}:${email}`);
-    await limiter.take(LIMITS.signInEmail, email);
-  }
+  const signInLimits = createSignInLimits(limiter);
   async function libraryAnswer(ctx: Context, call: AuthCall): Promise<Response> {
     const answer = () => answerOf(call, () => auth.handler(toRequest(ctx, call)));
-    return hasPassword(ctx) ? hashing.run(answer) : answer();
+    return hasPassword(ctx) ? hashing.run(answer, ctx.ip) : answer();
   }
 
   /** A call in one transaction, which is rolled back after a query that failed, whatever the library answers then. */
@@ -91,14 +89,24 @@ export function authMiddleware(deps: AuthMiddlewareDeps): Middleware {
 
   async function signIn(ctx: Context, call: AuthCall): Promise<void> {
     const email = emailOf(ctx);
-    if (email !== null) await checkSignInLimits(ctx.ip, email);
-    const response = await libraryAnswer(ctx, call);
-    if (email !== null) await countSignIn(ctx.ip, email, response.ok);
+    if (email === null) return answerVisitor(ctx, await libraryAnswer(ctx, call), call);
+    const browser = await knownBrowsers.identify(ctx, () => findUserId(email));
+    const attempt = { address: ctx.ip, email, browser };
+    await signInLimits.take(attempt);
+    const response = await libraryAnswer(ctx, call).catch(async (error: unknown) => {
+      // The password was not checked.
+      await signInLimits.refund(attempt);
+      throw error;
+    });
+    if (response.ok) await signInLimits.succeeded(attempt);
+    else if (response.status >= 500) await signInLimits.refund(attempt);
     await answerVisitor(ctx, response, call);
   }
 
   async function answerVisitor(ctx: Context, response: Response, call: AuthCall): Promise<void> {
     const token = await sendAnswer(ctx, response, call);
+    const userId = token === null ? null : userIdOf(ctx);
+    if (userId !== null) knownBrowsers.remember(ctx, userId);
     const due = token === null ? null : await deletionDue(token);
     if (due !== null) ctx.body = { ...(ctx.body as object), deletion_due: due.toISOString() };
   }
@@ -125,7 +133,7 @@ export function authMiddleware(deps: AuthMiddlewareDeps): Middleware {
     const token = bearerToken(ctx.get('authorization'));
     const account = token === null ? null : await accounts.bySession(token);
     if (account === null) {
-      await limiter.take(LIMITS.invalidToken, `ip:${ctx.ip}`);
+      await takeByAddress(limiter, LIMITS.invalidToken, ctx.ip);
       throw apiErrors.unauthenticated();
     }
     const viewAs = ctx.get('x-view-as').trim();
@@ -134,11 +142,16 @@ export function authMiddleware(deps: AuthMiddlewareDeps): Middleware {
     }
     if (call.mails && !hasMail) throw withoutMail(call);
     const start = performance.now();
-    await limiter.check(LIMITS.passwordChecks, account.id);
     if (call.mails) await limiter.take(LIMITS.mailsTo, `${call.path}:${account.id}`);
-    const response = await libraryAnswer(ctx, call);
+    // Counts as a wrong password until it was right, like a sign-in.
+    await limiter.take(LIMITS.passwordChecks, account.id);
+    const giveBack = () => limiter.refund(LIMITS.passwordChecks, account.id);
+    const response = await libraryAnswer(ctx, call).catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    });
     if (response.ok) await limiter.reset(LIMITS.passwordChecks, account.id);
-    else if (response.status < 500) await limiter.take(LIMITS.passwordChecks, account.id);
+    else if (response.status >= 500) await giveBack();
     if (call.mails && response.ok) await answerEvenly(ctx, start);
     else await sendAnswer(ctx, response);
   }
@@ -146,11 +159,11 @@ export function authMiddleware(deps: AuthMiddlewareDeps): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(`${PREFIX}/`)) return next();
     if (publicUrl === undefined) assertLoopbackHost(ctx.host);
-    await limiter.take(LIMITS.auth, `ip:${ctx.ip}`);
+    await takeByAddress(limiter, LIMITS.auth, ctx.ip);
     const call = authCallOf(ctx.method, ctx.path.slice(PREFIX.length));
     if (call === null) throw apiErrors.notFound();
     if ((ctx.request.rawBody ?? '').length > MAX_BODY_LENGTH) throw apiErrors.tooLarge();
-    if (call.limit !== undefined) await limiter.take(call.limit, `ip:${ctx.ip}`);
+    if (call.limit !== undefined) await takeByAddress(limiter, call.limit, ctx.ip);
     rejectUnusableToken(ctx.get('authorization'));
     if (call.signedIn) await callSignedIn(ctx, call);
     else if (call.mails) await sendMail(ctx, call);
@@ -174,6 +187,12 @@ function withoutMail({ path }: AuthCall): ApiError {
 function emailOf(ctx: Context): string | null {
   const email = (ctx.request.body as { email?: unknown } | undefined)?.email;
   return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 320) : null;
+}
+
+/** The user of an answer that began a session. */
+function userIdOf(ctx: Context): string | null {
+  const { user } = (ctx.body ?? {}) as { readonly user?: { readonly id?: unknown } };
+  return typeof user?.id === 'string' ? user.id : null;
 }
 
 function hasPassword(ctx: Context): boolean {

@@ -10,6 +10,7 @@ import { isIdempotencyKey, runOnce } from '../idempotency.ts';
 import type { TextCipher } from '../text-cipher.ts';
 import { workContext } from '../tracing/work-context.ts';
 import { assertAccess } from './access.ts';
+import { takeByAddress } from './address-limits.ts';
 import { ApiError, apiErrors } from './api-error.ts';
 import { readLargeBody, readRawBody } from './large-body.ts';
 import { LIMITS, type RateLimiter } from './rate-limits.ts';
@@ -39,7 +40,8 @@ export interface WriteDeps {
 export function guard(route: Route, deps: GuardDeps): Middleware {
   return async (ctx) => {
     const viewer = await viewerFor(route, ctx, deps);
-    await deps.limiter.take(route.rateLimit, viewer === null ? `ip:${ctx.ip}` : `user:${viewer.actor.id}`);
+    if (viewer === null) await takeByAddress(deps.limiter, route.rateLimit, ctx.ip);
+    else await deps.limiter.take(route.rateLimit, `user:${viewer.actor.id}`);
     const body = await bodyOf(route, ctx);
     const input = {
       query: parse(route.query, ctx.query),
@@ -179,7 +181,7 @@ async function viewerOf({ reads }: Route, ctx: Context, { accounts, limiter }: G
   const token = bearerToken(ctx.get('authorization'));
   const actor = token === null ? null : await accounts.bySession(token);
   if (actor === null) {
-    await limiter.take(LIMITS.invalidToken, `ip:${ctx.ip}`);
+    await takeByAddress(limiter, LIMITS.invalidToken, ctx.ip);
     throw apiErrors.unauthenticated();
   }
   const viewAs = ctx.get('x-view-as').trim();

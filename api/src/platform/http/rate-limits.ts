@@ -46,6 +46,10 @@ export const LIMITS = {
   signInPair: { name: 'sign-in-pair', points: 10, seconds: 900 },
   /** Failed sign-ins with one e-mail from all addresses together. */
   signInEmail: { name: 'sign-in-email', points: 100, seconds: 900 },
+  /** Failed sign-ins of one browser that has signed in to the account before. They do not count in the two limits above. */
+  signInKnown: { name: 'sign-in-known', points: 10, seconds: 900 },
+  /** Those of all such browsers together: whoever had a password once may have made many of them. */
+  signInKnownEmail: { name: 'sign-in-known-email', points: 100, seconds: 900 },
   /** Sign-ups from one address. */
   signUp: { name: 'sign-up', points: 30, seconds: 3_600 },
   /** Other calls that send a mail, from one address. */
@@ -83,6 +87,8 @@ export interface RateLimiter {
   take(limit: RateLimit, key: string): Promise<void>;
   /** Throws like `take` when the limit is reached, without counting a call. */
   check(limit: RateLimit, key: string): Promise<void>;
+  /** Takes one counted call back. */
+  refund(limit: RateLimit, key: string): Promise<void>;
   /** Sets the count back to zero. */
   reset(limit: RateLimit, key: string): Promise<void>;
 }
@@ -131,6 +137,9 @@ export function createRateLimiter(redis: LimitStore | null): RateLimiter {
     async check(limit, key) {
       const state = await limiterOf(limit).get(key);
       if (state !== null && state.consumedPoints >= limit.points) throw apiErrors.tooMany(secondsOf(state));
+    },
+    async refund(limit, key) {
+      await limiterOf(limit).reward(key, 1);
     },
     async reset(limit, key) {
       await limiterOf(limit).delete(key);

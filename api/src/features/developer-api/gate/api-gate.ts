@@ -13,6 +13,7 @@ import {
 } from '@fairline/shared/contracts/developer';
 import type { Context } from 'koa';
 import { assertFeature } from '../../../platform/http/access.ts';
+import { countByAddress } from '../../../platform/http/address-limits.ts';
 import { apiErrors } from '../../../platform/http/api-error.ts';
 import type { Gate } from '../../../platform/http/gate.ts';
 import { bearerToken } from '../../../platform/http/guard.ts';
@@ -49,8 +50,11 @@ export interface ApiGateDeps {
  * also one that refuses the key.
  */
 export function createApiGate({ keys, profiles, usage, limiter, isSimulated, now }: ApiGateDeps): Gate {
-  async function count(ctx: Context, limit: RateLimit, key: string): Promise<void> {
-    const state = await limiter.count(limit, key);
+  async function count(ctx: Context, limit: RateLimit, userId: string | null): Promise<void> {
+    const state =
+      userId === null
+        ? await countByAddress(limiter, limit, ctx.ip)
+        : await limiter.count(limit, `user:${userId}`);
     setLimitHeaders(ctx, limit, state);
     if (state.exceeded) throw apiErrors.tooMany(state.resetSeconds);
   }
@@ -68,7 +72,7 @@ export function createApiGate({ keys, profiles, usage, limiter, isSimulated, now
   }
 
   async function admitDemo(ctx: Context): Promise<void> {
-    await count(ctx, API_LIMITS.demo, `ip:${ctx.ip}`);
+    await count(ctx, API_LIMITS.demo, null);
     if (!(await isSimulated())) throw gateErrors.demoUnavailable();
     setCaller(ctx, {
       ...{ user: null, level: 'sharp', sports: null, tier: 'demo', scopes: TIER_LIMITS.demo.scopes },
@@ -83,7 +87,7 @@ export function createApiGate({ keys, profiles, usage, limiter, isSimulated, now
     const account = accountOfRow(profile, now());
     const plan = apiPlanOf(account.level, profile);
     const tier: ApiTier = plan === 'extended' ? 'extended' : 'sharp';
-    await count(ctx, API_LIMITS[tier], `user:${account.id}`);
+    await count(ctx, API_LIMITS[tier], account.id);
     usage.record(key.id, ctx.ip);
     assertFeature(account, 'api');
     setCaller(ctx, {
@@ -106,7 +110,7 @@ export function createApiGate({ keys, profiles, usage, limiter, isSimulated, now
       try {
         key = await keyOf(token, ctx.ip);
       } catch (error) {
-        await count(ctx, LIMITS.invalidKey, `ip:${ctx.ip}`);
+        await count(ctx, LIMITS.invalidKey, null);
         throw error;
       }
       ctx.set(VERSION_HEADER, key.version);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { countedNetworks, WIDE_FACTOR } from '../../http/address-limits.ts';
 import { ApiError } from '../../http/api-error.ts';
 
 export interface SocketLimits {
@@ -38,31 +39,46 @@ export function createAddressCounts(limits: SocketLimits, monotonicNow = () => p
   const open = new Map<string, number>();
   const recent = new Map<string, { until: number; count: number }>();
 
+  /** The networks of an address, each with the times that it may use the limits. */
+  function listNetworks(address: string): { network: string; times: number }[] {
+    const { near, wide } = countedNetworks(address);
+    const own = { network: near, times: 1 };
+    return wide === null ? [own] : [own, { network: wide, times: WIDE_FACTOR }];
+  }
+
+  function admitsNetwork(network: string, times: number): boolean {
+    const now = monotonicNow();
+    const window = recent.get(network);
+    const current =
+      window !== undefined && window.until > now ? window : { until: now + MINUTE_MS, count: 0 };
+    current.count += 1;
+    recent.set(network, current);
+    if (current.count > times * limits.perAddress * CONNECTS_A_MINUTE) return false;
+    return (open.get(network) ?? 0) < times * limits.perAddress * 2;
+  }
+
   return {
     /** Whether another connection is accepted. Counts the attempt. Twice the limit may connect, and is then refused with a sentence. */
-    admits(address: string): boolean {
-      const now = monotonicNow();
-      const window = recent.get(address);
-      const current =
-        window !== undefined && window.until > now ? window : { until: now + MINUTE_MS, count: 0 };
-      current.count += 1;
-      recent.set(address, current);
-      if (current.count > limits.perAddress * CONNECTS_A_MINUTE) return false;
-      return (open.get(address) ?? 0) < limits.perAddress * 2;
-    },
+    admits: (address: string): boolean =>
+      listNetworks(address).every(({ network, times }) => admitsNetwork(network, times)),
     opened(address: string): void {
-      open.set(address, (open.get(address) ?? 0) + 1);
+      for (const { network } of listNetworks(address)) open.set(network, (open.get(network) ?? 0) + 1);
     },
     closed(address: string): void {
-      const left = (open.get(address) ?? 0) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+      for (const { network } of listNetworks(address)) {
+        const left = (open.get(network) ?? 0) - 1;
+        if (left > 0) open.set(network, left);
+        else open.delete(network);
+      }
     },
-    isOver: (address: string): boolean => (open.get(address) ?? 0) > limits.perAddress,
-    /** Deletes the counts of addresses that have not connected for a minute. */
+    isOver: (address: string): boolean =>
+      listNetworks(address).some(
+        ({ network, times }) => (open.get(network) ?? 0) > times * limits.perAddress,
+      ),
+    /** Deletes the counts of networks that have not connected for a minute. */
     sweep(): void {
       const now = monotonicNow();
-      for (const [address, { until }] of recent) if (until <= now) recent.delete(address);
+      for (const [network, { until }] of recent) if (until <= now) recent.delete(network);
     },
   };
 }

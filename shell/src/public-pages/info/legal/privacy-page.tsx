@@ -1,7 +1,7 @@
 import { DELETION_GRACE_DAYS, USAGE_DAYS } from '@fairline/shared/contracts';
 import type { InfoSection } from '../info-layout.tsx';
 import { legalPage } from './legal-page.tsx';
-import { STORED, USAGE } from './stored-data.ts';
+import { COOKIES, STORED, USAGE } from './stored-data.ts';
 
 const list = (rows: Readonly<Record<string, string>>) => (
   <dl className="info-list">
@@ -38,12 +38,15 @@ const SECTIONS: readonly InfoSection[] = [
     id: 'browser',
     title: 'In your browser',
     body: (
-      <p>
-        Fairline sets no cookies for itself. Your browser’s storage has the key of your session, how the page
-        looks, what you have hidden or folded, the plan that you chose before your sign-up until you have one,
-        and a page for when you are offline. Signing out removes the key; the offline page can be removed in
-        Settings, About.
-      </p>
+      <>
+        <p>
+          Your browser’s storage has the key of your session, how the page looks, what you have hidden or
+          folded, the plan that you chose before your sign-up until you have one, and a page for when you are
+          offline. Signing out removes the key; the offline page can be removed in Settings, About.
+        </p>
+        <p>Fairline sets these cookies and no others. No page can read them, and no other site gets them:</p>
+        {list(COOKIES)}
+      </>
     ),
   },
   {

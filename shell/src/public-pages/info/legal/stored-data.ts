@@ -25,8 +25,18 @@ export const STORED = {
     'Whether you have seen the tour, when a survey was last shown, what you wrote in one, and whether your use may be recorded.',
   'Views by administrators': 'When an administrator of this installation looked at your account.',
   Requests:
-    'A failed request is logged with its path, without your account or address. Requests are counted by account or address for up to an hour, so that nobody overloads the service.',
+    'A failed request is logged with its path, without your account or address. Requests are counted by account, browser or address for up to an hour, so that nobody overloads the service.',
 } as const;
+
+/** The cookies of the product and its balancer. Each is needed to sign in or to be answered. */
+export const COOKIES: Readonly<Record<string, string>> = {
+  'better-auth.session_token': 'Your session, for a week after you last used it.',
+  'better-auth.two_factor':
+    'That your password was right, for the ten minutes in which you enter the code of your authenticator.',
+  'fairline-known-browser':
+    'That you have signed in with this browser, for 180 days after the last time. When a stranger tries passwords until your account is locked, you can still sign in here. Your password and your code are asked for all the same.',
+  'fairline-process': 'Which of several servers answers this browser, until you close it.',
+};
 
 /** The events that are recorded with a user's consent, with all that is recorded of them. */
 export const USAGE: Readonly<Record<UsageEventName, string>> = {
