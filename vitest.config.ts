@@ -87,7 +87,7 @@ export default defineConfig({
           // Modules are loaded once a worker.
           isolate: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 180_000,
+          testTimeout: 400_000,
           hookTimeout: 300_000,
           // As long as a locator waits by its default, not one second.
           expect: { poll: { timeout: 30_000 } },

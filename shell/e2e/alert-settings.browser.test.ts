@@ -118,7 +118,7 @@ it('raises exactly one alert at the step that crosses the setting, and none for 
     );
     return lines.find(({ line_id }) => line_id === `${match.eventId}:0`)?.moneyline?.home ?? null;
   };
-  const first = await eventually(priceOf, 60);
+  const first = await eventually(priceOf);
   // Six steps of about 2 %, each once the one before has arrived: the fifth is the first that lies 9 % below the first price, and none 13 %.
   const prices: number[] = [];
   while (prices.length < 6) {
@@ -128,7 +128,7 @@ it('raises exactly one alert at the step that crosses the setting, and none for 
       const price = await priceOf();
       return price === null || price === before ? null : price;
     };
-    prices.push(await eventually(next, 60, 100));
+    prices.push(await eventually(next, 120, 100));
   }
   const drops = prices.map((price) => (1 - price / first) * 100);
   const crossing = prices.find((price) => (1 - price / first) * 100 >= 9);

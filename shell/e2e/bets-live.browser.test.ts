@@ -17,7 +17,7 @@ const WORD = 'numbat';
 const [ODDS, STAKE] = [3, 10];
 /** How soon the match starts after the last price: time for the product to read it. */
 const SOON_MS = 5_000;
-const PATIENTLY = { timeout: 60_000, interval: 250 };
+const PATIENTLY = { timeout: 150_000, interval: 250 };
 
 // Nothing moves but by the test, which advances the bookmaker as well.
 const program = suiteProduct({ pace: 0.001, clock: Date.now, snapshotCacheMs: 0 });

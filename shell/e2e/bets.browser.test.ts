@@ -55,7 +55,7 @@ describe('on simulated prices', () => {
       return lines[0]?.home ?? '';
     };
     // The product may still be reading its first prices.
-    await expect.poll(readHome, { timeout: 60_000 }).not.toBe('');
+    await expect.poll(readHome, { timeout: 150_000 }).not.toBe('');
     const home = await readHome();
     const { id } = await call<{ id: number }>(page, '/bets/place', {
       ...{ line_id: lineId, market: 'moneyline', bet_outcome: 'home', points: null, specials_name: null },
@@ -200,7 +200,7 @@ describe('on simulated prices', () => {
         const { lines } = await call<{ lines: { totals: { points: number }[] }[] }>(page, path);
         return lines[0]?.totals.map(({ points }) => points) ?? [];
       };
-      await expect.poll(async () => (await readTotals()).length, { timeout: 60_000 }).toBeGreaterThan(0);
+      await expect.poll(async () => (await readTotals()).length, { timeout: 150_000 }).toBeGreaterThan(0);
       const logOn = async (selection: string) => {
         await page.goto(`${program.url}/dashboard?odds=${lineId}/${selection}`);
         await page.getByRole('dialog').getByRole('button', { name: 'Log bet' }).click();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   program = await runProgram({ DATA_DIR: dataDir.path, DEMO: '1' });
   browser = await openBrowser();
   const context = await browser.newContext();
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(150_000);
   page = await context.newPage();
 });
 afterAll(async () => {
@@ -79,7 +79,7 @@ it('shows the banner while it is away, and goes on with new alerts without a rel
 
   await new Promise((resolve) => occupied.close(resolve));
   await banner().waitFor({ state: 'detached' });
-  await eventually(async () => ((await newestAlert()) > lastSeen ? true : null), 60);
+  await eventually(async () => ((await newestAlert()) > lastSeen ? true : null));
   expect(postmaster().pid).not.toBe(before);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(errors).toEqual([]);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   browser = await openBrowser();
   const context = await browser.newContext({ colorScheme: 'dark' });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(150_000);
   page = await context.newPage();
 });
 afterAll(async () => {

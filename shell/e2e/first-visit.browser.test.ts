@@ -53,7 +53,7 @@ beforeAll(async () => {
   await listen();
   browser = await openBrowser();
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(150_000);
   await context.addInitScript(() => localStorage.setItem('fairline.session', 'a-token'));
   page = await context.newPage();
   page.on('console', (message) => messages.push(message.text()));

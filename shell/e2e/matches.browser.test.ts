@@ -120,7 +120,7 @@ it('saves a match on a phone, and takes back what the server did not receive', a
   const before = await priceOf(price);
   const target = { market: 'moneyline', outcome: 'home' } as const;
   program.bookmaker.steam({ eventId: match.eventId, percent: 12, ...target });
-  await expect.poll(() => priceOf(price), { timeout: 60_000 }).toBeLessThan(before * 0.95);
+  await expect.poll(() => priceOf(price), { timeout: 150_000 }).toBeLessThan(before * 0.95);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   await page.goto(`${connection.url}/matches`);

@@ -73,7 +73,7 @@ describe.skipIf(!existsSync(FIXTURES) || !existsSync(ODDS))('the recording of th
     });
     expect(expected.length).toBe(priced.length);
     const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(150_000);
     await signIn(page, program.url, 'pro@fairline.test');
     await page.goto(`${program.url}/matches`);
     const words = page.getByRole('searchbox', { name: 'Search matches' });

@@ -101,7 +101,7 @@ function end(child: ChildProcess, exit: Promise<number | null>, signal: NodeJS.S
 }
 
 /** Calls `read` until it returns something other than null, for results that take the program some time. */
-export async function eventually<T>(read: () => Promise<T | null>, seconds = 30, everyMs = 50): Promise<T> {
+export async function eventually<T>(read: () => Promise<T | null>, seconds = 120, everyMs = 50): Promise<T> {
   const deadline = Date.now() + seconds * 1000;
   for (;;) {
     const value = await read();

@@ -102,7 +102,7 @@ export function suiteProduct(
       if (browser === undefined) throw new Error('The browser of the suite has not been started yet.');
       const context = await browser.newContext(options);
       if (isInTest) ofTest.push(context);
-      context.setDefaultTimeout(60_000);
+      context.setDefaultTimeout(150_000);
       return context.newPage();
     },
   };

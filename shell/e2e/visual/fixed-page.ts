@@ -16,7 +16,7 @@ export async function openFixedPage(browser: Browser, start: Start): Promise<Pag
     reducedMotion: 'reduce',
     deviceScaleFactor: 1,
   });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(150_000);
   await context.clock.setFixedTime(NOW);
   await context.addInitScript((isSignedIn) => {
     localStorage.clear();
