@@ -19,6 +19,11 @@ export class RequestCounts {
     this.total += 1;
   }
 
+  /** The number of endpoints and sports that were requested since the start, each pair once. */
+  get questions(): number {
+    return this.#byQuestion.size;
+  }
+
   /** Snapshots that were requested since the start. */
   snapshots(endpoint: Endpoint, sportId: number): number {
     return this.#snapshots.get(`${endpoint}:${sportId}`) ?? 0;
