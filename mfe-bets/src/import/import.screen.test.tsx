@@ -236,6 +236,65 @@ describe('a file with other columns', () => {
     expect((await field('When')).value).toBe('');
   });
 
+  it('asks for nothing but the words, the year and the unit that it leaves out', async () => {
+    const { user, api } = await open();
+    await upload(
+      user,
+      [
+        'History of my bookmaker',
+        '',
+        'Date;Bet;Odds;Stake;Result;Returns',
+        '01-Feb 10:00;Foxes;2.10;1.5u;Gewonnen;3.15u',
+        '02-Feb 10:00;Hens;1.90;2u;Verloren;0u',
+      ].join('\n'),
+    );
+    expect((await field('Line that names the columns')).value).toBe('3');
+    const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Check the rows' });
+    expect(screen.queryByText(/can be read in several ways/)).toBeNull();
+    screen.getByText('“1.5u” is in units.');
+    await user.selectOptions(await field('Gewonnen (1)'), 'win');
+    await user.selectOptions(await field('Verloren (1)'), 'loss');
+    await user.selectOptions(await field('Year of dates without one'), '2025');
+    const unit = screen.getByRole('textbox', { name: 'One unit is' });
+    await user.type(unit, '1.000');
+    screen.getByRole('button', { name: '€1,000.00' });
+    expect(next().disabled).toBe(true);
+    await user.clear(unit);
+    await user.type(unit, '25');
+    screen.getByText('= €25.00');
+    expect(screen.queryByText(/can be read in several ways/)).toBeNull();
+    firstRows().getByText('€37.50');
+    firstRows().getByText('+€41.25');
+    await user.click(next());
+    await importButton();
+    const mapping = { year: '2025', unit: '25', payoutFormat: 'with-stake' };
+    expect(api.callsTo(SEND)[0]?.body).toMatchObject({ mapping });
+  });
+
+  it('shows the profit that follows from each reading of a payout', async () => {
+    const { user } = await open();
+    await upload(user, 'Date,Bet,Odds,Stake,Result,Payout\n2026-02-13 10:00,Foxes,2.10,20,Cash out,30');
+    await screen.findByText('“30” can be read in several ways.');
+    screen.getByText('With the stake → odds 2.10, stake €20.00, profit +€10.00');
+    screen.getByText('Without the stake → odds 2.10, stake €20.00, profit +€30.00');
+    await user.selectOptions(await field('What was paid out'), 'with-stake');
+    firstRows().getByText('+€10.00');
+  });
+
+  it('in a code page shows its names in each that may be meant', async () => {
+    const { user } = await open();
+    const names = [...'Petr Mal'].map((letter) => letter.charCodeAt(0));
+    const header = [...'Date,Bet,Odds,Stake\n2026-02-13 10:00,'].map((letter) => letter.charCodeAt(0));
+    const rest = [...',2.10,20'].map((letter) => letter.charCodeAt(0));
+    const bytes = new Uint8Array([...header, 0x8a, ...names, 0xfd, ...rest]);
+    await user.upload(await screen.findByLabelText('File of bets'), new File([bytes], 'bets.csv'));
+    const choice = await field('Encoding');
+    await user.selectOptions(choice, 'windows-1250');
+    await screen.findAllByText('ŠPetr Malý');
+    await user.selectOptions(await field('Encoding'), 'windows-1254');
+    await screen.findAllByText('ŠPetr Malı');
+  });
+
   it('needs a header and rows', async () => {
     const { user } = await open();
     await upload(user, 'a,b\n');

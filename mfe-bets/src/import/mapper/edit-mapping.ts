@@ -1,4 +1,5 @@
 import {
+  type ChosenResults,
   type ColumnMapping,
   type DistinctValue,
   MAPPED_FIELDS,
@@ -65,6 +66,17 @@ export function meaningOf(chosen: ChosenValues, field: ValueField, { value, gues
 
 /** Chosen for a value whose rows are left out. */
 export const LEFT_OUT = 'left out';
+
+/** Results that have been chosen for words of the file. */
+export function chosenResults({ result = {} }: ChosenValues): ChosenResults {
+  const entries = Object.entries(result).filter(([, meaning]) => meaning !== '');
+  return Object.fromEntries(
+    entries.map(([word, meaning]) => [
+      word,
+      meaning === LEFT_OUT ? null : meaning === UNSETTLED ? '' : (meaning as ChosenResults[string]),
+    ]),
+  ) as ChosenResults;
+}
 /** Fields whose values cannot be imported as they are. */
 const NEEDED: readonly ValueField[] = ['result', 'currency', 'zone'];
 

@@ -1,13 +1,10 @@
-import {
-  type ColumnMapping,
-  type CsvRow,
-  mappedReader,
-  NUMBER_FORMATS,
-  readNumber,
-} from '@fairline/shared/bets/records';
+import { type ColumnMapping, type CsvRow, mappedReader } from '@fairline/shared/bets/records';
 import { usePreferences } from '@fairline/shared/client';
+import { numberInput } from '@fairline/shared/numbers';
 import { useFormatter, useValues } from '@fairline/shared/ui';
+import { amountField, browserRegion, readTyped } from '@fairline/shared/ui/numbers';
 import { useState } from 'react';
+import { TextField } from '../../fields/text-field.tsx';
 import { SelectField } from '../file/select-field.tsx';
 import { ZoneField } from '../file/zone-field.tsx';
 import type { Formats, Mapping } from './use-mapping.ts';
@@ -183,39 +180,27 @@ interface UnitFieldProps {
   readonly onUnit: (unit: string | undefined) => void;
 }
 
-/** How much one unit of stake is. An amount that can be read in two ways is not taken. */
+/** How much one unit of stake is. */
 function UnitField({ unit, sample, onUnit }: UnitFieldProps) {
-  const [text, setText] = useState(unit ?? '');
   const { currency } = usePreferences();
-  const values = useValues();
-  const amounts = new Set(NUMBER_FORMATS.flatMap((each) => readNumber(text, each) ?? []));
-  const [amount] = amounts;
+  const [text, setText] = useState(unit === undefined ? '' : numberInput(Number(unit), browserRegion()));
+  const field = amountField(currency);
+  const read = readTyped(text, field);
   return (
-    <label className="bets-import-field">
-      <span>One unit is</span>
-      <input
-        className="fl-input"
+    <div>
+      <TextField
+        label="One unit is"
         inputMode="decimal"
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          onUnit(unitOf(target.value));
+        number={{ field, read }}
+        problem={text.trim() === '' ? null : read.problem}
+        onChange={(next) => {
+          setText(next);
+          const { value, problem } = readTyped(next, field);
+          onUnit(value === null || problem !== null ? undefined : String(value));
         }}
       />
-      <span className="fl-quiet">
-        {text.trim() === '' && sample !== undefined && `“${sample}” is in units.`}
-        {amounts.size === 1 && amount !== undefined && `= ${values.amount(Number(amount), currency)}`}
-        {amounts.size > 1 &&
-          `${[...amounts].join(' or ')}? Write it without the separator or with two decimals.`}
-        {text.trim() !== '' && amounts.size === 0 && 'Not an amount.'}
-      </span>
-    </label>
+      {text.trim() === '' && sample !== undefined && <p className="fl-quiet">“{sample}” is in units.</p>}
+    </div>
   );
-}
-
-/** The amount of a unit that was typed, where it has one reading. */
-function unitOf(text: string): string | undefined {
-  const amounts = new Set(NUMBER_FORMATS.flatMap((format) => readNumber(text, format) ?? []));
-  const [amount] = amounts;
-  return amounts.size === 1 && Number(amount) > 0 ? amount : undefined;
 }

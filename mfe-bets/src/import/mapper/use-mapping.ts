@@ -8,6 +8,7 @@ import {
 import { useMemo, useState } from 'react';
 import {
   type ChosenValues,
+  chosenResults,
   chosenValues,
   type DistinctValues,
   missingFields,
@@ -32,8 +33,8 @@ export function useMapping(
   const [formats, setFormats] = useState<Partial<Formats>>(remembered === null ? {} : formatsOf(remembered));
   const [chosen, setChosen] = useState<ChosenValues>(remembered === null ? {} : chosenValues(remembered));
   const guessed = useMemo(
-    () => guessMapping(names, rows, timeZone, columns, formats),
-    [names, rows, timeZone, columns, formats],
+    () => guessMapping(names, rows, timeZone, columns, formats, chosenResults(chosen)),
+    [names, rows, timeZone, columns, formats, chosen],
   );
   const distinct: DistinctValues = useMemo(
     () => distinctValues(names, rows, { ...guessed.mapping, ...formats }),

@@ -27,7 +27,7 @@ export {
   guessMapping,
   type MappingQuestion,
 } from './mapping/guess-mapping.ts';
-export { mappedReader } from './mapping/mapped-reader.ts';
+export { type ChosenResults, mappedReader } from './mapping/mapped-reader.ts';
 export { type BankrollOf, identityOf, importKey, keysOfBet, type RecordIdentity } from './plan/import-key.ts';
 export {
   type ImportPlan,

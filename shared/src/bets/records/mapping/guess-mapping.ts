@@ -8,7 +8,7 @@ import { isBetTypeWord } from './distinct-values.ts';
 import { findYearless, type Guess, guessDateFormat, guessPercentFormat } from './guess-formats.ts';
 import { guessReading, type Reading } from './guess-reading.ts';
 import { guessColumns, plainName, statedInHeader } from './header-words.ts';
-import { mappedText } from './mapped-reader.ts';
+import { type ChosenResults, guessResult, mappedText } from './mapped-reader.ts';
 
 /** A setting of the mapping that the file does not settle, with a cell that shows why. */
 export type MappingQuestion = {
@@ -50,6 +50,8 @@ const ZONED =
  * @param timeZone the user's own zone, in which times without one are read unless the user chooses another.
  * @param chosen which column is which field, where that has been chosen; by default as their names suggest.
  * @param formats settings that have been chosen, on which others depend.
+ * @param results results that have been chosen for words of the file. What was paid says how numbers are written once all are known, so
+ * that until then nothing is asked about numbers.
  *
  * @example
  * // The dates 01/02/2025 and 05/02/2025 leave open which number is the month:
@@ -61,6 +63,7 @@ export function guessMapping(
   timeZone: string,
   chosen?: ColumnMapping['columns'],
   formats: ChosenFormats = {},
+  results: ChosenResults = {},
 ): GuessedMapping {
   const cellsOf = cellReader(names);
   const cells = rows.map(cellsOf);
@@ -74,7 +77,10 @@ export function guessMapping(
     ...(formats.oddsFormat ? { oddsFormat: formats.oddsFormat } : {}),
     ...(formats.payoutFormat ? { payoutFormat: formats.payoutFormat } : {}),
   };
-  const { reading, question } = guessReading(cells.map(text), columns, fixed);
+  const { reading, question } = guessReading(cells.map(text), { columns, results }, fixed);
+  const isWordOpen = samples('result').some(
+    (word) => !Object.hasOwn(results, word) && guessResult(word, { columns }) === null,
+  );
   const guesses = {
     dateFormat: guessDateFormat(dates),
     percentFormat: guessPercentFormat(samples('ev_percent', 'clv_percent').slice(0, SAMPLES)),
@@ -96,7 +102,7 @@ export function guessMapping(
     questions: [
       ...questionsOf({ dateFormat: guesses.dateFormat }),
       ...yearQuestion(dates),
-      ...(question === null ? [] : [question]),
+      ...(question === null || isWordOpen ? [] : [question]),
       ...questionsOf({ percentFormat: guesses.percentFormat }),
       ...unitQuestion(samples, unitFields),
       ...zoneQuestion(dates),

@@ -13,7 +13,7 @@ import {
   type PayoutFormat,
 } from './column-mapping.ts';
 import { settlePaid } from './mapped-money.ts';
-import { guessResult, readPrice } from './mapped-reader.ts';
+import { type ChosenResults, readPrice, readResult } from './mapped-reader.ts';
 
 /** One way to read the numbers of a file. */
 export type Reading = {
@@ -25,6 +25,12 @@ export type ReadingSetting = keyof Reading;
 
 /** The texts of some fields in a row. */
 export type RowText = (field: MappedField) => string;
+
+/** Which columns are which fields, and the results that have been chosen for words. */
+export type FileMeaning = {
+  readonly columns: ColumnMapping['columns'];
+  readonly results?: ChosenResults;
+};
 
 /** The most likely reading, and the setting that has to be asked, with the values that it may have. */
 export type GuessedReading = {
@@ -56,10 +62,10 @@ const PERCENTAGES = ['ev_percent', 'clv_percent', 'commission_percent'] as const
  */
 export function guessReading(
   rows: readonly RowText[],
-  columns: ColumnMapping['columns'],
+  meaning: FileMeaning,
   fixed: Partial<Reading>,
 ): GuessedReading {
-  const cells = distinctCells(rows, columns);
+  const cells = distinctCells(rows, meaning);
   const tried = readingsWithin(fixed).map((reading) => ({
     reading,
     failures: countFailures(cells, reading),
@@ -69,10 +75,10 @@ export function guessReading(
   const legible = tried.filter(({ failures }) => failures === fewest);
   const plausible = legible.filter((each) => each.isPlausible);
   const likely = (plausible.length > 0 ? plausible : legible).map(({ reading }) => reading);
-  const classes = distinctReadings(cells, rows, columns, keepPaid(likely, rows, columns));
+  const classes = distinctReadings(cells, rows, meaning, keepPaid(likely, rows, meaning));
   const [first] = classes;
   if (first === undefined) throw new RangeError('No reading is allowed.');
-  return { reading: first, question: questionAbout(classes, rows, columns) };
+  return { reading: first, question: questionAbout(classes, rows, meaning) };
 }
 
 function readingsWithin(fixed: Partial<Reading>): Reading[] {
@@ -95,7 +101,7 @@ type Cells = Readonly<Record<(typeof NUMBERS)[number] | (typeof PERCENTAGES)[num
 const MOST_CELLS = 3_000;
 const PLACEHOLDER = /^(?:[-–—]+|n\/?a|null|none|)$/i;
 
-function distinctCells(rows: readonly RowText[], columns: ColumnMapping['columns']): Cells {
+function distinctCells(rows: readonly RowText[], { columns }: FileMeaning): Cells {
   const textsOf = (field: MappedField): string[] => {
     const texts = new Set<string>();
     if (columns[field] === undefined) return [];
@@ -155,23 +161,26 @@ function isPlausible(odds: readonly string[], { numberFormat, oddsFormat }: Read
 function keepPaid(
   readings: readonly Reading[],
   rows: readonly RowText[],
-  columns: ColumnMapping['columns'],
+  meaning: FileMeaning,
 ): readonly Reading[] {
+  const { columns } = meaning;
   if (readings.length < 2 || columns.stake === undefined || columns.odds === undefined) return readings;
   const paid = rows.filter((row) => row('profit') !== '' || row('payout') !== '').slice(0, MOST_PAID);
-  const counted = readings.map((reading) => ({
-    reading,
-    explained: paid.filter((row) => isExplained(row, columns, reading)).length,
-  }));
-  const most = Math.max(...counted.map(({ explained }) => explained));
-  return counted.filter(({ explained }) => explained * 2 > most || most === 0).map(({ reading }) => reading);
+  // Prices are known by won bets; whether payouts include the stake, by returned ones too.
+  const withMost = (candidates: readonly Reading[], explains: typeof explainsWin): readonly Reading[] => {
+    const counts = candidates.map(
+      (reading) => paid.filter((row) => explains(readRow(row, meaning, reading))).length,
+    );
+    const most = Math.max(...counts);
+    return candidates.filter((_, at) => (counts[at] ?? 0) * 2 > most || most === 0);
+  };
+  return withMost(withMost(readings, explainsWin), explainsReturn);
 }
 
 const WON: ReadonlySet<string> = new Set<RecordResult>(['win', 'half-win']);
 
-/** Whether the profit of a won bet follows from its stake and odds. Lost bets say nothing about odds. */
-function isExplained(row: RowText, columns: ColumnMapping['columns'], reading: Reading): boolean {
-  const read = readRow(row, columns, reading);
+/** Whether the profit of a won bet follows from its stake and odds. */
+function explainsWin(read: ReadNumbers | null): boolean {
   if (read === null || read.odds === '' || read.stake === '' || read.profit === '') return false;
   const result = read.result === '' && Big(read.profit).gt(0) ? 'win' : read.result;
   if (!WON.has(result)) return false;
@@ -190,6 +199,13 @@ function isExplained(row: RowText, columns: ColumnMapping['columns'], reading: R
   return !!least && !!most && least.minus(CENT).lte(read.profit) && most.plus(CENT).gte(read.profit);
 }
 
+/** Whether a bet whose stake was returned, or half of it, has the profit that says so. */
+function explainsReturn(read: ReadNumbers | null): boolean {
+  if (read === null || read.stake === '' || read.profit === '') return false;
+  if (read.result === 'push' || read.result === 'void') return Big(read.profit).eq(0);
+  return read.result === 'half-loss' && Big(read.stake).div(-2).minus(read.profit).abs().lte(CENT);
+}
+
 type ReadNumbers = {
   readonly odds: string;
   readonly stake: string;
@@ -198,15 +214,16 @@ type ReadNumbers = {
   readonly points: string;
 };
 
-function readRow(row: RowText, columns: ColumnMapping['columns'], reading: Reading): ReadNumbers | null {
+function readRow(row: RowText, meaning: FileMeaning, reading: Reading): ReadNumbers | null {
   const { numberFormat } = reading;
+  const { columns, results } = meaning;
   const amount = (field: 'stake' | 'profit' | 'payout') =>
     PLACEHOLDER.test(row(field)) ? undefined : readAmount(row(field), numberFormat)?.value;
   const word = row('result');
   const stake = amount('stake') ?? '';
   const paid = settlePaid(
     {
-      result: guessResult(word, { columns }) ?? AS_PAID,
+      result: readResult(word, meaning, results) ?? AS_PAID,
       isStated: word !== '',
       hasResults: columns.result !== undefined,
       stake,
@@ -229,26 +246,22 @@ function readRow(row: RowText, columns: ColumnMapping['columns'], reading: Readi
 function distinctReadings(
   cells: Cells,
   rows: readonly RowText[],
-  columns: ColumnMapping['columns'],
+  meaning: FileMeaning,
   readings: readonly Reading[],
 ): readonly Reading[] {
   if (readings.length < 2) return readings;
   const seen = new Set<string>();
   return readings.filter((reading) => {
-    const values = resultsOf(cells, rows, columns, reading);
+    const values = resultsOf(cells, rows, meaning, reading);
     if (seen.has(values)) return false;
     seen.add(values);
     return true;
   });
 }
 
-function resultsOf(
-  cells: Cells,
-  rows: readonly RowText[],
-  columns: ColumnMapping['columns'],
-  reading: Reading,
-): string {
+function resultsOf(cells: Cells, rows: readonly RowText[], meaning: FileMeaning, reading: Reading): string {
   const { numberFormat } = reading;
+  const { columns, results } = meaning;
   const prices = [...cells.odds, ...cells.closing_odds, ...cells.closing_fair_odds];
   const amounts = [...cells.stake, ...cells.profit, ...cells.payout];
   const numbers = PERCENTAGES.flatMap((field) => cells[field]);
@@ -260,9 +273,9 @@ function resultsOf(
     cells.points.map((text) => readLine(text, numberFormat)),
     // A word that is not known yet may be a half loss, which 0 without the stake says nothing about.
     paid.map((row) =>
-      guessResult(row('result'), { columns }) === null
+      readResult(row('result'), meaning, results) === null
         ? [row('payout'), reading.payoutFormat]
-        : readRow(row, columns, reading)?.profit,
+        : readRow(row, meaning, reading)?.profit,
     ),
   ]);
 }
@@ -271,7 +284,7 @@ function resultsOf(
 function questionAbout(
   readings: readonly Reading[],
   rows: readonly RowText[],
-  columns: ColumnMapping['columns'],
+  meaning: FileMeaning,
 ): GuessedReading['question'] {
   if (readings.length < 2) return null;
   const settings: readonly ReadingSetting[] = ['numberFormat', 'oddsFormat', 'payoutFormat'];
@@ -281,7 +294,7 @@ function questionAbout(
   const setting = settings.reduce((best, each) =>
     choicesOf(each).length > choicesOf(best).length ? each : best,
   );
-  const values = (row: RowText) => readings.map((reading) => JSON.stringify(readRow(row, columns, reading)));
+  const values = (row: RowText) => readings.map((reading) => JSON.stringify(readRow(row, meaning, reading)));
   const row = Math.max(
     0,
     rows.slice(0, MOST_CELLS).findIndex((each) => new Set(values(each)).size > 1),

@@ -97,7 +97,7 @@ function paidProfit(
 ): PaidProfit {
   const isReturned = result === 'push' || result === 'void';
   if (Big(payout).eq(0) && isReturned) {
-    return { profit: '0', warning: `payout 0 of a ${result} is read as the return of the stake` };
+    return { profit: '0', warning: returnedWarning(result) };
   }
   const staked = isFreeBet ? Big(0) : Big(stake || 0);
   if (payoutFormat !== 'without-stake') return { profit: exactText(Big(payout).minus(staked)) };
@@ -105,5 +105,9 @@ function paidProfit(
   if (result === 'loss') return { profit: exactText(staked.times(-1)) };
   if (result === 'half-loss') return { profit: exactText(staked.div(-2)) };
   if (result === 'win' || result === 'half-win' || result === AS_PAID) return { profit: '0' };
+  if (result === 'cash-out') return { profit: '0', warning: returnedWarning(result) };
   return { message: 'payout: 0 without the stake may be a loss or an open bet; the row has no result' };
 }
+
+const returnedWarning = (result: string): string =>
+  `payout 0 of a ${result} is read as the return of the stake`;

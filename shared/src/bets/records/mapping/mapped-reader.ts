@@ -68,7 +68,7 @@ export function mappedCells(mapping: ColumnMapping): (cell: CellOf) => Converted
       convert(PRICES, (text) => readPrice(text, mapping)) ??
       convert(PERCENTAGES, (text) => percentOf(text, mapping));
     if (wrong !== null) return { message: wrong };
-    const result = resultOf(raw('result'), mapping);
+    const result = readResult(raw('result'), mapping, mapping.values.result);
     if (result === null)
       return { message: `result: "${raw('result').slice(0, 40)}" is not mapped to a result` };
     const { stake = '', profit, payout } = money.amounts;
@@ -94,11 +94,16 @@ const NAMED_VALUES = ['bet_type', 'sport', 'market', 'bookmaker'] as const;
 const PLACEHOLDER = /^(?:[-–—]+|n\/?a|null|none)$/i;
 const withoutPlaceholder = (text: string): string => (PLACEHOLDER.test(text) ? '' : text);
 
-/** What a word says of the end of a bet; null for one that is not known. */
-function resultOf(word: string, mapping: ColumnMapping): RecordResult | typeof AS_PAID | '' | null {
-  const chosen = replacementOf(mapping, 'result', word);
-  if (chosen !== undefined) return chosen as RecordResult | typeof AS_PAID | '';
-  return guessResult(word, mapping);
+/** Results of the words of a file: chosen, or guessed; null for a word whose rows are left out. */
+export type ChosenResults = Readonly<Record<string, RecordResult | typeof AS_PAID | '' | null>>;
+
+/** Reads what a word says of the end of a bet, as chosen or as it probably means; null for one that is not known. */
+export function readResult(
+  word: string,
+  mapping: Pick<ColumnMapping, 'columns'>,
+  chosen: ChosenResults = {},
+): RecordResult | typeof AS_PAID | '' | null {
+  return Object.hasOwn(chosen, word) ? (chosen[word] ?? null) : guessResult(word, mapping);
 }
 
 /** Returns the result that a word probably names; words such as `placed` say it together with what was paid. */

@@ -2,6 +2,7 @@ import { firstRows, readHeader } from '../csv/csv-header.ts';
 import type { ColumnMapping } from '../mapping/column-mapping.ts';
 import { distinctValues } from '../mapping/distinct-values.ts';
 import { type ChosenFormats, guessMapping } from '../mapping/guess-mapping.ts';
+import type { ChosenResults } from '../mapping/mapped-reader.ts';
 import { formatOf } from '../read/open-import.ts';
 import { readRecords } from '../read/read-records.ts';
 import type { ReadRow } from '../read/row-reader.ts';
@@ -24,30 +25,34 @@ export function readForeign(text: string, timeZone: string, answers: Answers = {
     throw new RangeError('Not a file of another program.');
   const rows = firstRows(text, header.delimiter, header.end, 100_000);
   const asked: string[] = [];
+  const values: Record<string, Record<string, string>> = {};
   let formats: ChosenFormats = {};
-  let guessed = guessMapping(header.names, rows, timeZone);
+  const guess = () =>
+    guessMapping(header.names, rows, timeZone, undefined, formats, values.result as ChosenResults);
+  const answerValues = (...fields: readonly ('result' | 'currency' | 'zone')[]): void => {
+    const distinct = distinctValues(header.names, rows, { ...guess().mapping, ...formats });
+    for (const field of fields) {
+      const unknown = distinct[field].filter(({ guess }) => guess === null);
+      if (unknown.length > 0) asked.push(field);
+      for (const { value } of unknown) {
+        const answer = answers.values?.[field]?.[value];
+        if (answer === undefined) throw new RangeError(`No answer to ${field}: ${value}`);
+        values[field] = { ...values[field], [value]: answer };
+      }
+    }
+  };
+  answerValues('result');
   for (;;) {
-    const [open] = guessed.questions.filter(({ setting }) => setting !== 'timeZone');
+    const [open] = guess().questions.filter(({ setting }) => setting !== 'timeZone');
     if (open === undefined) break;
     const { setting } = open;
     const answer = setting === 'timeZone' ? undefined : answers.formats?.[setting];
     if (answer === undefined) throw new RangeError(`No answer to ${setting}: ${open.sample}`);
     asked.push(setting);
     formats = { ...formats, [setting]: answer };
-    guessed = guessMapping(header.names, rows, timeZone, undefined, formats);
   }
-  const mapping = { ...guessed.mapping, ...formats };
-  const distinct = distinctValues(header.names, rows, mapping);
-  const values: Record<string, Record<string, string>> = {};
-  for (const field of ['result', 'currency', 'zone'] as const) {
-    const unknown = distinct[field].filter(({ guess }) => guess === null);
-    if (unknown.length > 0) asked.push(field);
-    for (const { value } of unknown) {
-      const answer = answers.values?.[field]?.[value];
-      if (answer === undefined) throw new RangeError(`No answer to ${field}: ${value}`);
-      values[field] = { ...values[field], [value]: answer };
-    }
-  }
+  answerValues('currency', 'zone');
+  const mapping = { ...guess().mapping, ...formats };
   const file = readRecords(text, { mapping: { ...mapping, values } });
   if ('message' in file) throw new RangeError(file.message);
   return { asked, rows: file.rows };
