@@ -104,7 +104,8 @@ const fromParts = ({ placed: { month, day, minute }, ...rest }: BetParts): Known
   return { ...rest, cashedOut, placed: new Date(at) };
 };
 
-const bet: fc.Arbitrary<KnownBet> = anyBet.map(fromParts);
+/** Single bets with a handicap. */
+export const knownBet: fc.Arbitrary<KnownBet> = anyBet.map(fromParts);
 
 /** A won bet of the second half of a month: it decides the order of day and month, the format of odds and what payouts include. */
 const decisiveBet: fc.Arbitrary<KnownBet> = anyBet.map((parts) =>
@@ -161,7 +162,7 @@ export interface ForeignFile {
 
 /** Files with their bets, in any combination of forms that leaves at most two facts out. */
 export const foreignFile: fc.Arbitrary<ForeignFile> = fc
-  .record({ forms, decisive: decisiveBet, bets: fc.array(bet, { maxLength: 30 }) })
+  .record({ forms, decisive: decisiveBet, bets: fc.array(knownBet, { maxLength: 30 }) })
   .filter(({ forms }) => missingFacts(forms).length <= 2)
   .map(({ forms, decisive, bets }) => ({
     forms,
