@@ -12,14 +12,16 @@ import { workContext } from '../tracing/work-context.ts';
 import { assertAccess } from './access.ts';
 import { takeByAddress } from './address-limits.ts';
 import { ApiError, apiErrors } from './api-error.ts';
+import type { ExportSlots } from './export-slots.ts';
 import { readLargeBody, readRawBody } from './large-body.ts';
 import { LIMITS, type RateLimiter } from './rate-limits.ts';
-import { DocumentAnswer, FileAnswer, type Route } from './route.ts';
+import { DocumentAnswer, FileAnswer, fileSchema, type Route } from './route.ts';
 import type { Accounts, Viewer } from './viewer.ts';
 
 export interface GuardDeps {
   readonly accounts: Accounts;
   readonly limiter: RateLimiter;
+  readonly exports: ExportSlots;
   readonly reads?: Pick<Reads, 'run' | 'wrote'> | undefined;
   /** What writes need; without it, they run outside of a transaction. */
   readonly writes?: WriteDeps | undefined;
@@ -35,7 +37,7 @@ export interface WriteDeps {
 /**
  * Runs a route: authenticates (401), authorizes (403), counts the call (429), parses the request (400), and calls the
  * handler. The answer gets `status: 'ok'` and is parsed by the response schema, which strips every field that the
- * contract does not name. A file and a document are sent as they are.
+ * contract does not name. A file and a document are sent as they are; a user receives one file at a time (409).
  */
 export function guard(route: Route, deps: GuardDeps): Middleware {
   return async (ctx) => {
@@ -61,11 +63,17 @@ export function guard(route: Route, deps: GuardDeps): Middleware {
       return JSON.stringify(route.response.parse({ status: 'ok', ...answer }));
     };
     const write = () => writeAnswer(route, { ctx, viewer, input, handle, writes: deps.writes });
-    const answer = await answered(route, viewer, route.reads ? handle : write, deps.reads);
+    const sendsFile = viewer !== null && route.response === fileSchema;
+    const slot = sendsFile ? deps.exports.take(viewer.actor.id) : null;
+    const answer = await answered(route, viewer, route.reads ? handle : write, deps.reads).catch((error) => {
+      slot?.release();
+      throw error;
+    });
     ctx.set('Cache-Control', 'no-store');
     if (answer instanceof FileAnswer) {
       ctx.attachment(answer.name);
-      ctx.body = Readable.from(answer.pieces, { objectMode: false });
+      const pieces = slot === null ? answer.pieces : slot.hold(answer.pieces, ctx.res);
+      ctx.body = Readable.from(pieces, { objectMode: false });
       return;
     }
     if (answer instanceof DocumentAnswer) {

@@ -1,12 +1,14 @@
 import Router from '@koa/router';
 import type { Middleware } from 'koa';
 import { apiErrors } from './api-error.ts';
+import { createExportSlots } from './export-slots.ts';
 import { type GuardDeps, guard } from './guard.ts';
 import type { Route } from './route.ts';
 
 /** Middleware for all routes, each behind its guard or its gate. A path that exists under another method answers 405. */
-export function mountRoutes(routes: readonly Route[], deps: GuardDeps): Middleware[] {
+export function mountRoutes(routes: readonly Route[], shared: Omit<GuardDeps, 'exports'>): Middleware[] {
   const router = new Router();
+  const deps = { ...shared, exports: createExportSlots() };
   for (const route of routes) {
     router.register(route.path, [route.method], route.run ?? guard(route, deps), { name: nameOf(route) });
   }
