@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Balancer, startBalancer } from './lab/cluster/balancer.ts';
 
@@ -83,6 +83,24 @@ it('sends everything of one browser to the same process, in which its polling be
   await Promise.all(Array.from({ length: 6 }, () => fetch(`${url}/goes-on`, { headers: { cookie } })));
   expect(asked('GET /goes-on')).toEqual(began.map((count) => count * 6));
 });
+
+it('ends a connection that sends its request a letter at a time', async () => {
+  if (balancer === null) return;
+  const { port } = new URL(balancer.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += String(chunk);
+  });
+  socket.on('error', () => {});
+  const ended = once(socket, 'close');
+  socket.write('GET /slow HTTP/1.1\r\nHost: a\r\nX-Long: ');
+  const dripping = setInterval(() => socket.write('x'), 500);
+  await ended;
+  clearInterval(dripping);
+  expect(answer).toMatch(/^HTTP\/1\.\d 408 /);
+  expect(total('GET /slow')).toBe(0);
+}, 60_000);
 
 it('shows what every process has without the database', async () => {
   if (balancer === null) return;

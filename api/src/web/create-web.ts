@@ -11,6 +11,7 @@ import type { DiskSpace } from '../platform/disk-space.ts';
 import type { Env } from '../platform/env/settings.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { Forwarded } from '../platform/http/forward.ts';
+import { requireOneHost } from '../platform/http/one-host.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import type { StaticFiles } from '../platform/http/static-files.ts';
 import { createJobs } from '../platform/jobs.ts';
@@ -176,6 +177,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     accounts: auth.accounts,
     sessionCheckMs,
   });
+  requireOneHost(server);
   const notifications = await listenToNotifications({
     ...platform,
     pool: db.pool,

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { requestPool } from '../../platform/db/request-transaction.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { createSampledWarn } from '../../platform/sampled-warnings.ts';
 import { CLIENT_IP_HEADER } from './caller-address.ts';
 import { beforeCalls } from './calls/before-calls.ts';
 import { type DeleteAccountDeps, deleteAccount, type OnDeletionRequest } from './calls/delete-account.ts';
@@ -14,6 +15,9 @@ import { createAuthMails, emailChangeOf, type TokenStore } from './mails/auth-ma
 import { RESET_SECONDS, VERIFY_SECONDS } from './mails/mail-texts.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords/password-strength.ts';
 import { hashedSessions } from './sessions/hashed-sessions.ts';
+
+/** Characters of a message of the library that are logged; an address of a visitor may be long. */
+const LONGEST_MESSAGE = 200;
 
 export interface AuthOptions {
   readonly db: Database;
@@ -42,6 +46,7 @@ export function authOptions(
   { db, secret, log, mailer, publicUrl, onSignUp, onDeletionRequest }: AuthOptions,
   library: LibraryCalls,
 ) {
+  const warn = createSampledWarn(log);
   const mails = mailer && createAuthMails({ mailer, tokens: library.tokens, publicUrl });
   return {
     appName: 'Fairline',
@@ -108,7 +113,11 @@ export function authOptions(
     logger: {
       // A wrong password is reported to the caller and not logged as a warning.
       level: 'error',
-      log: (level, message) => (level === 'error' ? log.error(message) : log.debug(message)),
+      // Visitors cause what it calls errors, such as an invalid origin, whose address follows a colon. What fails is thrown, and logged as such.
+      log: (level, message) =>
+        level === 'error'
+          ? warn(message.split(':', 1)[0] ?? '', message.slice(0, LONGEST_MESSAGE), { by: 'sign-in library' })
+          : log.debug(message),
     },
   } satisfies BetterAuthOptions;
 }

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
+import { requireOneHost } from '../../platform/http/one-host.ts';
 import type { Ingest } from '../ingest.ts';
 import type { IngestState } from './ingest-metrics.ts';
 
@@ -44,6 +45,7 @@ export async function startIngestServer(options: IngestServerOptions): Promise<I
       () => answer(response, 500, 'text/plain', 'The metrics could not be collected.\n'),
     );
   });
+  requireOneHost(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, () => {
       server.off('error', reject);

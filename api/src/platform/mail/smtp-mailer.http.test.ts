@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
 import { signUp } from '../../testing/new-account.ts';
@@ -85,6 +86,22 @@ it('cannot be used to add headers or recipients', async () => {
   await until(() => received.length === 1);
   expect(received[0]?.to).toEqual(['a@example.com']);
   expect(received[0]?.text).not.toMatch(/^bcc:/im);
+});
+
+it('warns once a minute of mails that are dropped or not delivered, however many there are', async () => {
+  const lines: { level: number; msg: string }[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  // Nothing listens there, and the second attempt is far away.
+  const sender = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: FROM, log, pausesMs: [60_000] });
+  for (let i = 0; i < 1_100; i += 1) await sender.send(MAIL);
+  await until(() => lines.length >= 2);
+  await sender.stop();
+  expect(lines.map(({ level, msg }) => `${level} ${msg}`).slice(0, 2)).toEqual([
+    '40 a mail was dropped, because too many wait for delivery',
+    '40 a mail was not delivered',
+  ]);
+  // Those that wait for their second attempt are given up at the end, which is a third kind.
+  expect(lines.length).toBeLessThanOrEqual(3);
 });
 
 it('waits for mails that are being delivered when the program stops', async () => {

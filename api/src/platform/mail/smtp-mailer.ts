@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { afterCommit } from '../db/request-transaction.ts';
 import type { Logger } from '../log.ts';
+import { createSampledWarn } from '../sampled-warnings.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 /** Pauses before the second and the following attempts at a delivery, in milliseconds. */
@@ -20,7 +21,7 @@ export interface SmtpOptions {
   readonly pausesMs?: readonly number[];
 }
 
-/** Delivers mails over SMTP and tries again when the server fails. A mail that cannot be delivered is logged without its text. */
+/** Delivers mails over SMTP and tries again when the server fails. Mails that cannot be delivered are logged without their text, one a minute. */
 export function createSmtpMailer({ url, from, log, pausesMs = PAUSES_MS }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
@@ -29,6 +30,7 @@ export function createSmtpMailer({ url, from, log, pausesMs = PAUSES_MS }: SmtpO
     greetingTimeout: CONNECTION_MS,
     socketTimeout: CONNECTION_MS,
   });
+  const warn = createSampledWarn(log);
   const deliveries = new Set<Promise<void>>();
   const stopped = new AbortController();
 
@@ -41,7 +43,8 @@ export function createSmtpMailer({ url, from, log, pausesMs = PAUSES_MS }: SmtpO
         const pause = pausesMs[attempt];
         // A server that refuses the mail for good will refuse it again.
         const isFinal = pause === undefined || isPermanent(err) || stopped.signal.aborted;
-        log.warn({ err, subject: mail.subject, attempt: attempt + 1, isFinal }, 'a mail was not delivered');
+        const fields = { err, subject: mail.subject, attempt: attempt + 1, isFinal };
+        warn(isFinal ? 'lost' : 'later', 'a mail was not delivered', fields);
         if (isFinal) return;
         await wait(pause, undefined, { signal: stopped.signal }).catch(() => {});
       }
@@ -53,7 +56,8 @@ export function createSmtpMailer({ url, from, log, pausesMs = PAUSES_MS }: SmtpO
     send: (mail) =>
       afterCommit(() => {
         if (deliveries.size >= MOST_WAITING) {
-          log.error({ subject: mail.subject }, 'a mail was dropped, because too many wait for delivery');
+          const fields = { subject: mail.subject };
+          warn('dropped', 'a mail was dropped, because too many wait for delivery', fields);
           return;
         }
         const delivery = deliver(mail).finally(() => deliveries.delete(delivery));

@@ -3,6 +3,7 @@ import { SOCKET_AUTH_MS } from '@fairline/shared/contracts';
 import type { Accounts, SessionAccount } from '../http/viewer.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { createSampledWarn } from '../sampled-warnings.ts';
 import type { Channel } from './channel.ts';
 import type { Realtime } from './realtime.ts';
 import type { RealtimeSocket } from './socket-types.ts';
@@ -56,13 +57,14 @@ export function serveSockets(deps: ServeSocketsDeps): Sockets {
   const viewed = (socket: RealtimeSocket, actor: SessionAccount) =>
     viewedAccount(accounts, actor, socket, realtime.addressOf(socket.request));
   const registry = createSocketRegistry({ accounts, viewed, channels, log, metrics, now });
+  const warn = createSampledWarn(log);
   const sessions = createSessionQueue(accounts, (err) =>
-    log.error({ err }, 'the sessions of new sockets could not be read'),
+    warn('sessions', 'the sessions of new sockets could not be read', { err }),
   );
   guardRecovery(io, sessions, channels);
   requireSession(io, {
     sessions,
-    log,
+    warn,
     viewed,
     refused: (code) => metrics.refusedSockets.inc({ code }),
     assertConnection(socket) {
@@ -92,7 +94,7 @@ export function serveSockets(deps: ServeSocketsDeps): Sockets {
     else if (changed) log.info({ delayMs, packets }, 'no longer overloaded');
     const unfinished = late.take();
     if (unfinished > 0) {
-      log.warn({ sockets: unfinished, ms: SOCKET_AUTH_MS }, 'handshakes did not finish in time');
+      warn('late', 'handshakes did not finish in time', { sockets: unfinished, ms: SOCKET_AUTH_MS });
     }
   }
 

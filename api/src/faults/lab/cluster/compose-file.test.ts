@@ -8,6 +8,8 @@ import { loadEnv } from '../../../platform/env/env.ts';
 import { readComposeFile, readDeployFile } from './compose-file.ts';
 
 const SET = { POSTGRES_PASSWORD: 'secret', AUTH_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://fairline.test' };
+/** Sockets that a web process carries, by its budget. */
+const SOCKETS_A_PROCESS = 5_000;
 const services = readComposeFile(SET);
 const productOf = (name: string) => services.get(name)?.environment ?? {};
 const NODE = ['node', ...nodeFlags({ total: 4 * 1024 ** 3, limit: 0 }), 'api/src/main.ts'];
@@ -75,6 +77,15 @@ describe('the worked example', () => {
     });
     if (error !== undefined) return console.warn(`The unit is not looked at: ${error.message}`);
     expect(stderr.split('\n').filter((line) => line.includes('fairline@'))).toEqual([]);
+  });
+
+  it('has places for the sockets and requests of every web process, and does not wait for slow ones', () => {
+    const config = readDeployFile('haproxy.cfg');
+    const webs = [...services.keys()].filter((name) => name.startsWith('web'));
+    const [, most] = /^ {2}maxconn (\d+)$/m.exec(config) ?? [];
+    // A page has a socket and a connection for requests.
+    expect(Number(most)).toBeGreaterThanOrEqual(webs.length * SOCKETS_A_PROCESS * 2);
+    expect(config).toMatch(/^ {2}timeout http-request 10s$/m);
   });
 
   it('sends requests to every web process', () => {

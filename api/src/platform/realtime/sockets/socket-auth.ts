@@ -3,7 +3,7 @@ import type { ErrorAnswer } from '@fairline/shared/contracts';
 import { usableLevel } from '../../http/access.ts';
 import { ApiError, apiErrors } from '../../http/api-error.ts';
 import type { SessionAccount } from '../../http/viewer.ts';
-import type { Logger } from '../../log.ts';
+import type { SampledWarn } from '../../sampled-warnings.ts';
 import type { Channel } from '../channel.ts';
 import { roomFor } from '../socket-rooms.ts';
 import type { RealtimeServer, RealtimeSocket, SocketData } from '../socket-types.ts';
@@ -18,7 +18,7 @@ const NO_SESSION = null as unknown as Session;
 
 export interface RequireSessionDeps {
   readonly sessions: SessionQueue;
-  readonly log: Logger;
+  readonly warn: SampledWarn;
   /** Throws the reason why a connection is not accepted, before its session is looked up. */
   readonly assertConnection: (socket: RealtimeSocket) => void;
   /** Throws the reason why a user may not have another socket. */
@@ -51,7 +51,7 @@ export function requireSession(io: RealtimeServer, deps: RequireSessionDeps): vo
       pace(next);
     } catch (err) {
       const error = err instanceof ApiError ? err : apiErrors.internal();
-      if (error !== err) deps.log.error({ err }, 'a socket could not be authenticated');
+      if (error !== err) deps.warn('handshake', 'a socket could not be authenticated', { err });
       refuse(error);
     }
   });
