@@ -1,10 +1,11 @@
-import type { Bound, Scope, Sentence } from './bind-numbers.ts';
-import { checkClaims } from './check-claims.ts';
+import { checkClaims } from './claims/check-claims.ts';
 import type { Known } from './known-values.ts';
-import { isKnownWord } from './lexicon.ts';
-import { findMentions } from './mentions.ts';
-import { readNumber } from './number-readings.ts';
-import type { Token } from './tokens.ts';
+import { readNumber } from './numbers/read-number.ts';
+import type { Bound, Scope, Sentence } from './sentence.ts';
+import { isAgainst } from './subjects.ts';
+import { isKnownWord } from './words/lexicon.ts';
+import { findMentions } from './words/mentions.ts';
+import type { Token } from './words/token-types.ts';
 
 /** Markets, lines and outcomes that stand above a sentence, in a heading or in the beginning of a list. */
 export interface Context {
@@ -29,7 +30,7 @@ export function checkSentence(tokens: readonly Token[], known: Known, context: C
   if (foreign.length > 0) return foreign;
   const mentions = findMentions(tokens, known);
   let fewest: readonly string[] | null = null;
-  for (const scope of listScopes(known, context)) {
+  for (const scope of listScopes(tokens, known, context)) {
     const reasons = checkIn({ tokens, mentions, known, scope });
     if (reasons.length === 0) return reasons;
     if (fewest === null || reasons.length < fewest.length) fewest = reasons;
@@ -38,12 +39,19 @@ export function checkSentence(tokens: readonly Token[], known: Known, context: C
 }
 
 /** Places that a sentence may be about as far as it does not name them. */
-function listScopes(known: Known, { kinds, markets, outcomes }: Context): readonly Scope[] {
+function listScopes(tokens: readonly Token[], known: Known, context: Context): readonly Scope[] {
+  const scopes = listPlaces(known, context);
+  const hasContrast = tokens.some((_, at) => isAgainst(tokens, at));
+  const contrasts = hasContrast ? (['same', 'other', 'swapped'] as const) : (['same'] as const);
+  return contrasts.flatMap((contrast) => scopes.map((scope): Scope => ({ ...scope, contrast })));
+}
+
+function listPlaces(known: Known, { kinds, markets, outcomes }: Context): readonly Scope[] {
   const scopes = known.markets.flatMap((market) =>
     (outcomes.length > 0
       ? market.outcomes.filter(({ name }) => outcomes.includes(name)).map(({ name }) => name)
       : [null]
-    ).map((outcome): Scope => ({ kind: market.kind, market: market.market, outcome })),
+    ).map((outcome): Scope => ({ kind: market.kind, market: market.market, outcome, contrast: 'same' })),
   );
   const fitting = scopes.filter(
     (scope) =>
@@ -51,7 +59,7 @@ function listScopes(known: Known, { kinds, markets, outcomes }: Context): readon
       (markets.length === 0 || markets.includes(scope.market ?? '')),
   );
   if (fitting.length > 0) return fitting;
-  return scopes.length > 0 ? scopes : [{ kind: null, market: null, outcome: null }];
+  return scopes.length > 0 ? scopes : [{ kind: null, market: null, outcome: null, contrast: 'same' }];
 }
 
 function checkIn(sentence: Sentence): readonly string[] {

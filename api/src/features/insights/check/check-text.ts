@@ -1,8 +1,10 @@
 import type { InsightBlock, InsightFacts, InsightSpan } from '@fairline/shared/contracts';
 import { type Context, checkSentence, NO_CONTEXT } from './check-sentence.ts';
 import { type Known, readKnown } from './known-values.ts';
-import { findMentions } from './mentions.ts';
-import { createNameFinder, type NameFinder, type Token, tokenize } from './tokens.ts';
+import { createNameFinder, type NameFinder } from './words/match-names.ts';
+import { findMentions } from './words/mentions.ts';
+import type { Token } from './words/token-types.ts';
+import { tokenize } from './words/tokens.ts';
 
 /** Sentence of a text that cannot be shown. */
 export interface Objection {

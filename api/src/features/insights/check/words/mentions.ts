@@ -1,5 +1,5 @@
-import type { Known, LineKind, MarketName, OutcomeName, Role } from './known-values.ts';
-import type { NumberToken, Token } from './tokens.ts';
+import type { Known, LineKind, MarketName, OutcomeName, Role } from '../known-values.ts';
+import type { NumberToken, Token } from './token-types.ts';
 
 /** Figure that a word names. */
 export type Quantity = 'price' | 'fair' | 'implied' | 'margin' | 'limit' | 'line' | 'count';
@@ -50,8 +50,10 @@ const PRICE_WORDS = set('price prices priced pricing odds quote quoted quotes');
 const FAIR_WORDS = set('fair probability probabilities chance chances likelihood likely unlikely');
 const IMPLIED_WORDS = set('implied implies implying imply');
 const MARGIN_WORDS = set('margin margins overround vig juice');
-const LIMIT_WORDS = set('limit limits cap caps max maximums');
-const COUNT_WORDS = set('changes adjustments moves movements updates revisions steps shifts');
+const LIMIT_WORDS = set('limit limits cap caps max maximums accept accepts accepted stake stakes');
+const COUNT_WORDS = set(
+  'often frequently repriced changes adjustments moves movements updates revisions steps shifts',
+);
 const LINE_WORDS = set('line lines handicap handicaps spread spreads total totals');
 const START_WORDS = set('start kick-off kickoff tip-off tipoff face-off faceoff first-pitch');
 /** Words after "over" or "under" that make it a preposition. */
@@ -59,7 +61,7 @@ const AFTER_PREPOSITION = set(
   'the a an this that these those its time about roughly nearly almost approximately all which just whole both each such',
 );
 const BEFORE_PREPOSITION = set(
-  'just well is was are spread all little slightly spans spanned moved happened took hand come came changed trickled place far',
+  'taken took takes taking turned carried handed crossed just well is was are spread all little slightly spans spanned moved happened took hand come came changed trickled place far',
 );
 
 export function wordAt(tokens: readonly Token[], at: number): string {
@@ -88,16 +90,20 @@ export function findMentions(tokens: readonly Token[], known: Known): Mentions {
     const after = wordAt(tokens, at + 1);
     if (token.type === 'team') {
       if (!isPairOfNames(tokens, at)) outcomes.push({ at, value: token.side });
-      const next = numberAt(tokens, at + 1);
-      if (next?.isSigned && next.unit === 'none') markets.push({ at, value: 'spread' });
       return;
     }
+    if (token.type === 'number' && token.isSigned && isLineNumber(tokens, at))
+      markets.push({ at, value: 'spread' });
     if (token.type === 'mark' && token.text === '→')
       roles.push({ at, value: { roles: ['last', 'lowest', 'highest'], strength: 'preposition' } });
     if (token.type !== 'word') return;
     const { word } = token;
-    if (HOME_WORDS.has(word) && tokens[at + 1]?.type !== 'team') outcomes.push({ at, value: 'home' });
-    if (AWAY_WORDS.has(word) && !/^(?:mov|drift|turn|far)/.test(before)) outcomes.push({ at, value: 'away' });
+    const isPlace =
+      word === 'home' && (before === 'at' || (before === 'from' && wordAt(tokens, at - 2) === 'away'));
+    if (HOME_WORDS.has(word) && tokens[at + 1]?.type !== 'team' && !isPlace)
+      outcomes.push({ at, value: 'home' });
+    if (AWAY_WORDS.has(word) && !/^(?:mov|drift|turn|far)/.test(before) && after !== 'from')
+      outcomes.push({ at, value: 'away' });
     if (DRAW_WORDS.has(word) && !(word === 'tie' && before === 'this')) outcomes.push({ at, value: 'draw' });
     if ((word === 'over' || word === 'under') && isTotalSide(tokens, at, known))
       outcomes.push({ at, value: word });
@@ -116,11 +122,14 @@ export function findMentions(tokens: readonly Token[], known: Known): Mentions {
     if (kind !== null) kinds.push({ at, value: kind });
 
     if (OPENING_WORDS.has(word) && !isOpenState(tokens, at)) explicit(at, 'opening');
-    else if (LOWEST_WORDS.has(word)) explicit(at, 'lowest');
-    else if (HIGHEST_WORDS.has(word)) explicit(at, 'highest');
-    else if (LAST_WORDS.has(word) && !(word === 'close' && after === 'to')) explicit(at, 'last');
+    else if (LOWEST_WORDS.has(word) || (word === 'shortest' && isExtreme(before))) explicit(at, 'lowest');
+    else if (HIGHEST_WORDS.has(word) || (word === 'longest' && isExtreme(before))) explicit(at, 'highest');
+    else if (LAST_WORDS.has(word) && !(word === 'close' && after === 'to') && before !== 'both')
+      explicit(at, 'last');
     else if (word === 'start' && ['the', 'at'].includes(before) && wordAt(tokens, at - 2) === 'from')
       explicit(at, 'opening');
+    else if (word === 'between')
+      roles.push({ at, value: { roles: ['lowest', 'highest'], strength: 'preposition' } });
     else if (word === 'from')
       roles.push({ at, value: { roles: ['opening', 'lowest', 'highest'], strength: 'preposition' } });
     else if (word === 'to' || word === 'into')
@@ -131,14 +140,35 @@ export function findMentions(tokens: readonly Token[], known: Known): Mentions {
     if (FAIR_WORDS.has(word) && before !== 'implied' && wordAt(tokens, at - 2) !== 'implied')
       quantities.push({ at, value: 'fair' });
     if (IMPLIED_WORDS.has(word)) quantities.push({ at, value: 'implied' });
-    if (MARGIN_WORDS.has(word) || (word === 'hold' && before === "bookmaker's"))
+    if (MARGIN_WORDS.has(word) && isWithoutMargin(tokens, at)) quantities.push({ at, value: 'fair' });
+    else if (MARGIN_WORDS.has(word) || (word === 'hold' && before === "bookmaker's"))
       quantities.push({ at, value: 'margin' });
     if (LIMIT_WORDS.has(word) || (word === 'maximum' && /^(?:stake|limit|bet)/.test(after)))
       quantities.push({ at, value: 'limit' });
-    if (COUNT_WORDS.has(word)) quantities.push({ at, value: 'count' });
+    if (COUNT_WORDS.has(word) || (word === 'times' && numberAt(tokens, at - 1)?.unit === 'none'))
+      quantities.push({ at, value: 'count' });
     if (LINE_WORDS.has(word) && !isSum(tokens, at)) quantities.push({ at, value: 'line' });
   });
   return { outcomes, markets, kinds, roles, quantities, ranks, starts };
+}
+
+/** "At its longest". */
+const isExtreme = (before: string) => /^(?:its|their|his|her)$/.test(before);
+
+/** "Once the margin is taken out", "net of the margin": the fair probability is meant. */
+function isWithoutMargin(tokens: readonly Token[], at: number): boolean {
+  const isIn = (places: readonly number[], pattern: RegExp) =>
+    places.some((place) => pattern.test(wordAt(tokens, place)));
+  return (
+    isIn(
+      [1, 2, 3, 4].map((ahead) => at + ahead),
+      /^(?:remov|strip|taken|take|out|aside|exclud|deduct|off|devig)/,
+    ) ||
+    isIn(
+      [1, 2, 3].map((back) => at - back),
+      /^(?:remov|strip|without|exclud|deduct|net|taking|less|free)/,
+    )
+  );
 }
 
 /** "Arsenal v Chelsea" names the match, not a side. */
@@ -177,6 +207,29 @@ function isTotalSide(tokens: readonly Token[], at: number, known: Known): boolea
 /** Handicaps and totals are multiples of a quarter. */
 export function isPoints(value: number): boolean {
   return Number.isInteger(value * 4);
+}
+
+/** Whether a number stands behind a side as its handicap or points. */
+export function isLineNumber(tokens: readonly Token[], at: number): boolean {
+  const number = numberAt(tokens, at);
+  if (number === null || number.unit !== 'none' || !isPoints(number.value)) return false;
+  if (/^(?:over|under)$/.test(wordAt(tokens, at - (/^(?:on|of)$/.test(wordAt(tokens, at - 1)) ? 2 : 1))))
+    return true;
+  if (!number.isSigned) return false;
+  if (/^(?:handicaps?|spreads?|line)$/.test(wordAt(tokens, at + 1))) return true;
+  let side = at - 1;
+  while (side > at - 4 && isBeforeHandicap(tokens[side])) side -= 1;
+  return (
+    tokens[side]?.type === 'team' || /^(?:home|away|hosts?|visitors?|side|team)$/.test(wordAt(tokens, side))
+  );
+}
+
+/** "Arsenal at −1", "the home side (+0.5)". */
+function isBeforeHandicap(token: Token | undefined): boolean {
+  if (token?.type === 'mark') return ['(', ','].includes(token.text);
+  return (
+    token?.type === 'word' && ['at', 'on', 'with', 'of', 'the', 'a', 'their', 'its'].includes(token.word)
+  );
 }
 
 function isSum(tokens: readonly Token[], at: number): boolean {

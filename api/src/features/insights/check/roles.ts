@@ -1,0 +1,125 @@
+import type { Role } from './known-values.ts';
+import type { Sentence } from './sentence.ts';
+import { directionWord } from './words/directions.ts';
+import { isLineNumber, type Mention, type RoleMention, wordAt } from './words/mentions.ts';
+import type { Token } from './words/token-types.ts';
+
+/** Roles that the words beside a number allow; null: any. */
+export function findRoles(
+  sentence: Sentence,
+  at: number,
+): { readonly roles: readonly Role[]; readonly isExplicit: boolean } | null {
+  const { tokens, mentions } = sentence;
+  let begin = at - 1;
+  while (begin >= 0 && !isBorder(tokens, begin)) begin -= 1;
+  // A role behind the number before belongs to that number.
+  const taken = tokens[begin]?.type === 'number' ? findRoleBehind(sentence, begin)?.at : undefined;
+  const inFront = mentions.roles.filter((role) => role.at > begin && role.at < at && role.at !== taken);
+  const behind = findRoleBehind(sentence, at);
+  const explicit = inFront.filter(({ value }) => value.strength === 'explicit').at(-1);
+  const preposition = inFront.filter(({ value }) => value.strength === 'preposition').at(-1);
+  if (
+    behind !== null &&
+    (explicit === undefined || (preposition !== undefined && preposition.at > explicit.at))
+  )
+    return { roles: behind.value.roles, isExplicit: true };
+  if (explicit !== undefined) {
+    // "The opening price fell to 1.95": the preposition is nearer than the role and says another thing.
+    const isOther =
+      preposition !== undefined &&
+      preposition.at > explicit.at &&
+      hasDirection(tokens, explicit.at, preposition.at);
+    const named = inFront.filter(({ value }) => value.strength === 'explicit');
+    if (!isOther) return { roles: named.flatMap(({ value }) => value.roles), isExplicit: true };
+  }
+  if (preposition !== undefined) return { roles: preposition.value.roles, isExplicit: false };
+  const verb = inFront.at(-1);
+  // "Are priced at 2.39, the draw at 3.32": a list has one verb.
+  if (verb === undefined && tokens[begin]?.type === 'number' && isList(sentence, begin, at))
+    return findRoles(sentence, begin);
+  return verb === undefined ? null : { roles: verb.value.roles, isExplicit: false };
+}
+
+function isList({ tokens, mentions }: Sentence, from: number, to: number): boolean {
+  const between = tokens.slice(from + 1, to);
+  return (
+    between.some((token) => token.text === ',' || token.text === 'and') &&
+    between.every(
+      (token, index) =>
+        token.type === 'team' ||
+        (token.type === 'number' && isLineNumber(tokens, from + 1 + index)) ||
+        (token.type === 'mark' && token.text === ',') ||
+        (token.type === 'word' &&
+          (['and', 'the', 'at', 'for', 'on', 'priced'].includes(token.word) ||
+            mentions.outcomes.some((one) => one.at === from + 1 + index))),
+    )
+  );
+}
+
+function hasDirection(tokens: readonly Token[], from: number, to: number): boolean {
+  return tokens
+    .slice(from, to)
+    .some(
+      (_, index) =>
+        directionWord(wordAt(tokens, from + index)) !== 0 ||
+        /^(?:mov|chang|shift|went|gone|came|go|swung)/.test(wordAt(tokens, from + index)),
+    );
+}
+
+function findRoleBehind({ tokens, mentions }: Sentence, at: number): Mention<RoleMention> | null {
+  for (let place = at + 1; place <= at + 4; place += 1) {
+    const mention = mentions.roles.find((role) => role.at === place && role.value.strength === 'explicit');
+    if (mention !== undefined) {
+      const after = tokens[place + 1];
+      const isNext =
+        after?.type === 'number' ||
+        (['of', 'at', 'price', 'from', 'and', 'to'].includes(wordAt(tokens, place + 1)) &&
+          tokens.slice(place + 1, place + 4).some((token) => token.type === 'number'));
+      return isNext && wordAt(tokens, place + 1) !== 'and' && wordAt(tokens, place + 1) !== 'to'
+        ? null
+        : mention;
+    }
+    const token = tokens[place];
+    const isPassed =
+      (token?.type === 'word' &&
+        [
+          'at',
+          'as',
+          'the',
+          'its',
+          'their',
+          'his',
+          'her',
+          'was',
+          'is',
+          'being',
+          'in',
+          'a',
+          'an',
+          'on',
+          'utc',
+        ].includes(token.word)) ||
+      (token?.type === 'mark' && (token.text === '(' || isApposition(tokens, place)));
+    if (!isPassed) return null;
+  }
+  return null;
+}
+
+/** "2.05, its highest price": the role stands behind a comma. */
+function isApposition(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at]?.text === ',' &&
+    /^(?:its|the|their|his|her)$/.test(wordAt(tokens, at + 1)) &&
+    /^(?:highest|lowest|high|low|peak)$/.test(wordAt(tokens, at + 2)) &&
+    tokens[at + 3]?.type !== 'number' &&
+    wordAt(tokens, at + 3) !== 'of'
+  );
+}
+
+function isBorder(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.type === 'mark') return token.text === ';';
+  if (token?.type !== 'number') return false;
+  // The line of "over 2.5" is part of the name.
+  return !(token.unit === 'none' && isLineNumber(tokens, at));
+}
