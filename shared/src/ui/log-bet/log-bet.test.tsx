@@ -306,10 +306,16 @@ describe('odds and stake', () => {
     await enter(await odds(), '3');
     expect((await stake()).value).toBe('');
     await user.click(screen.getByRole('button', { name: 'Recalculate stake' }));
+    screen.getByText('automatic');
     const { value } = await stake();
     expect(Number(value)).toBeGreaterThan(10);
     await enter(await odds(), '4');
     expect((await stake()).value).toBe(value);
+    await enter(await stake(), '7');
+    screen.getByText('manual');
+    await user.click(screen.getByRole('button', { name: 'Recalculate stake' }));
+    screen.getByText('automatic');
+    expect(Number((await stake()).value)).toBeGreaterThan(Number(value));
   });
 
   it('suggest a percentage of the balance less open stakes, and name what is open on the match', async () => {

@@ -12,11 +12,17 @@ export interface StakeInput {
   readonly field: NumberField;
   /** In the currency of the account. */
   readonly stake: TypedNumber;
-  /** It follows the odds and the fair odds until the user types another one. */
+  /** It is the suggestion and not what the user has typed. */
   readonly isAutomatic: boolean;
   readonly setText: (text: string) => void;
   /** Enters the suggested stake; null while there is none. */
   readonly recalculate: (() => void) | null;
+}
+
+interface Entered {
+  readonly text: string;
+  /** It was entered by `recalculate`, and stays as it is until the next one. */
+  readonly isSuggested: boolean;
 }
 
 /**
@@ -36,8 +42,10 @@ export function useStake(
   const preferences = usePreferences();
   const { autoBetSize, unitSize, currency: own } = preferences;
   const region = browserRegion();
-  // Null: the suggested one.
-  const [typed, setTyped] = useState<string | null>(autoBetSize ? null : '');
+  // Null: the suggested one, which follows the odds and the fair odds.
+  const [entered, setEntered] = useState<Entered | null>(
+    autoBetSize ? null : { text: '', isSuggested: false },
+  );
   const suggested = bankroll && suggestedStake({ odds, fairOdds, bankroll }, preferences);
   const suggestion =
     suggested === null
@@ -45,7 +53,7 @@ export function useStake(
       : inUnits
         ? unitsText(suggested, unitSize, region)
         : amountText(suggested, region);
-  const text = typed ?? suggestion;
+  const text = entered?.text ?? suggestion;
   const field = stakeField({ currency, unit: { size: unitSize, currency: own }, inUnits, odds });
   const read = readTyped(text, field);
   return {
@@ -54,8 +62,11 @@ export function useStake(
     // The units of a suggestion are rounded, its amount is not.
     stake:
       suggested !== null && text === suggestion && read.value !== null ? { ...read, value: suggested } : read,
-    isAutomatic: typed === null,
-    setText: setTyped,
-    recalculate: suggested === null ? null : () => setTyped(autoBetSize ? null : suggestion),
+    isAutomatic: entered?.isSuggested ?? true,
+    setText: (typed) => setEntered({ text: typed, isSuggested: false }),
+    recalculate:
+      suggested === null
+        ? null
+        : () => setEntered(autoBetSize ? null : { text: suggestion, isSuggested: true }),
   };
 }
