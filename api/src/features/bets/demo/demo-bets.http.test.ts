@@ -4,8 +4,10 @@ import {
   type BetState,
   type Graph,
   type LegResult,
+  oddsHistorySchema,
   statsPageSchema,
 } from '@fairline/shared/contracts';
+import { fairOdds } from '@fairline/shared/odds';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createIngest } from '../../../ingest/ingest.ts';
 import { shortPast } from '../../../ingest/testing/short-past.ts';
@@ -160,6 +162,31 @@ describe('the bets of the demo accounts', () => {
       const fair = close?.fair_odds.power ?? Number.NaN;
       if (close?.early === false) expect(row.clv_power).toBeCloseTo((odds / fair - 1) * 100, 6);
     }
+  });
+
+  it('have the fair odds of the quote that was in force when they were placed', async () => {
+    let compared = 0;
+    for (const { email, state } of await states()) {
+      const [leg] = state.legs;
+      if (leg?.line_id == null || leg.market !== 'moneyline' || state.legs.length > 1) continue;
+      if (!email.startsWith('sharp')) continue;
+      const answer = await call('GET', `/api/odds/${leg.line_id}/history`, undefined, 'sharp');
+      const { historical_moneyline } = oddsHistorySchema.parse(answer.body);
+      const placed = Date.parse(state.placed_at);
+      const quotes = Object.entries(historical_moneyline).map(([at, quote]) => [Number(at), quote] as const);
+      const [, quote] = quotes.findLast(([at]) => at <= placed) ?? [];
+      if (quote == null) continue;
+      compared += 1;
+      const { home, away, draw } = quote;
+      const fair =
+        fairOdds(
+          [home, away, draw].filter((price) => price != null),
+          'power',
+        ) ?? [];
+      const index = ['home', 'away', 'draw'].indexOf(leg.outcome ?? '');
+      expect(state.fair_odds?.power).toBeCloseTo(fair[index] ?? Number.NaN, 3);
+    }
+    expect(compared).toBeGreaterThan(5);
   });
 
   it.each(['basic', 'pro', 'sharp'] as const)(

@@ -18,11 +18,9 @@ export interface DemoSelection extends SelectionFairOdds {
 
 /** Prices around even, as most bets on handicaps and totals have. */
 const EVEN = { min: 1.7, max: 2.4 } as const;
-/** A bet at the opening prices is placed this long after the listing at most. */
-const AFTER_LISTING_MS = 4 * 60_000;
 
 /**
- * A selection of a line as it was when the match was listed: at its opening prices, which is what the feed offered then.
+ * A selection of a line at the moment when the match was listed: at its opening prices, which any later moment may have replaced.
  * @returns null where the plan of the bettor has no such prices
  */
 export function openingSelection(
@@ -30,7 +28,7 @@ export function openingSelection(
   bettor: DemoBettor,
   random: DemoRandom,
 ): DemoSelection | null {
-  const at = line.created_at.getTime() + Math.floor(random.unit() * AFTER_LISTING_MS);
+  const at = line.created_at.getTime();
   const opened: DemoLine = {
     ...{ ...line, ...line.opening },
     ...{ status: 1, priced: true, settled_status: 0, home_score: null, away_score: null },

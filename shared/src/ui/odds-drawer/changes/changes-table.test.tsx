@@ -21,7 +21,7 @@ const dates = () => screen.getAllByRole('rowheader').map(({ textContent }) => te
 
 describe('table of changes', () => {
   it('has the time of a change, and its date once it is older than 24 hours', async () => {
-    await show([point(24 * 60 + 1), point(24 * 60 - 1)]);
+    await show([point(24 * 60 + 1), { ...point(24 * 60 - 1), odds: 2.1 }]);
     const [recent, old] = dates();
     expect(recent).toMatch(/^\d\d:\d\d:\d\d$/);
     expect(old).toMatch(/^\D.*, \d\d:\d\d:\d\d$|^\d.*, \d\d:\d\d:\d\d$/);
@@ -35,8 +35,27 @@ describe('table of changes', () => {
     expect(heads()).toEqual(['Date', 'Odds', 'Fair']);
   });
 
+  it('leaves out a change that none of its columns shows', async () => {
+    const points = [
+      point(5),
+      { ...point(4), fair: 2.0503 },
+      { ...point(3), limit: 700 },
+      { ...point(2), limit: 700, vig: 2.9 },
+      { ...point(1), limit: 700, vig: 2.9, odds: 1.9 },
+    ];
+    const { unmount } = await show(points);
+    expect(dates()).toHaveLength(4);
+    unmount();
+    await show(points, { limit: false, vig: false });
+    expect(dates()).toHaveLength(2);
+  });
+
   it('renders a part of a long history, and says how long it is', async () => {
-    await show(Array.from({ length: 5_000 }, (_, index) => point(5_000 - index)));
+    const long = Array.from({ length: 5_000 }, (_, index) => ({
+      ...point(5_000 - index),
+      odds: 2 + (index % 2),
+    }));
+    await show(long);
     const table = screen.getByRole('table');
     expect(table.getAttribute('aria-rowcount')).toBe('5001');
     const rendered = within(table).getAllByRole('rowheader').length;
