@@ -58,6 +58,7 @@ import { evNotifications } from './0063-ev-notifications.ts';
 import { keysByEvent } from './0064-keys-by-event.ts';
 import { scoreScopes } from './0065-score-scopes.ts';
 import { betImportProgress } from './0066-bet-import-progress.ts';
+import { priceAges } from './0067-price-ages.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   keysByEvent,
   scoreScopes,
   betImportProgress,
+  priceAges,
 ];

@@ -47,7 +47,7 @@ export function openOddsApiFeed(
     health: ingest.health,
     credits: createCreditStore(knex, ODDS_API_FEED, settings.monthlyCredits),
     interest: createInterestReader(knex),
-    onPrices: beside?.onPrices,
+    beside,
     log: log.child({ part: 'feed' }),
   });
   return {

@@ -108,16 +108,18 @@ class RunningIngest implements Ingest {
     this.#health = new FeedHealthReporter({
       feed,
       simulated,
-      store: (status) =>
+      store: (reported, ages) =>
         storeStatus(
           {
             ...{ terms: this.#terms, jobs: this.#jobs, clock: this.#clock, log, signal },
             checkClock: () => this.#checkClock(),
-            lastSuccessAt: () => this.#health.status.last_success_at,
+            lastSuccessAt: () => this.#health.lastAnswerAt,
           },
-          status,
+          reported,
+          ages,
         ),
       publish: (status) => publisher.feedStatus(status),
+      now: () => this.#clock.wall(),
     });
     this.#refused = new RefusedReport(this.#health, this.metrics, log);
     this.#gaps = new StoredGaps({
@@ -155,6 +157,11 @@ class RunningIngest implements Ingest {
       down: (message, at) => {
         this.#gaps.failed();
         this.#health.down(message, this.#timeNow(at));
+      },
+      poll: (planned, isBegin) => this.#health.poll(planned, isBegin),
+      priced: (sportId, at, everyMs) => {
+        this.#checkClock();
+        this.#health.priced(sportId, this.#timeNow(at), everyMs);
       },
     };
   }
@@ -249,16 +256,18 @@ class RunningIngest implements Ingest {
   }
 
   #onTermBegin({ feedState }: WriterTerm): void {
-    const lastSuccess = feedState?.feed === this.#deps.feed ? feedState.lastSuccessAt : null;
+    const known = feedState?.feed === this.#deps.feed ? feedState : null;
+    const lastSuccess = known?.lastSuccessAt ?? null;
     // The time without a running ingest is an outage of the feed too.
-    if (lastSuccess === null) {
+    if (known === null || lastSuccess === null) {
       this.#health.start(null);
     } else {
-      const measured = lastSuccess + (feedState?.clock.offset ?? 0);
+      const measured = lastSuccess + known.clock.offset;
       this.#outages.answered(measured);
       this.#outages.answered(this.#clock.now());
       this.#gaps.continueFrom(measured);
-      this.#health.start(Math.min(measured - this.#clock.offset, this.#clock.wall()));
+      known.ages.shift(known.clock.offset - this.#clock.offset);
+      this.#health.start(Math.min(measured - this.#clock.offset, this.#clock.wall()), known.ages);
     }
     this.#upkeep.start();
   }

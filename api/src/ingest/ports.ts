@@ -21,12 +21,24 @@ export interface CursorReader {
   load(feed: string): Promise<ReadonlyMap<`${FeedEndpoint}:${number}`, StoredCursor>>;
 }
 
-/** Where a feed client reports its state, which `GET /api/v1/feed/status` and the banner show. */
+/**
+ * Where a feed client reports its state, which `GET /api/v1/feed/status` and the banner show. The feed is down while a problem of all
+ * prices is reported, and while the prices of a polled sport are late.
+ */
 export interface FeedHealth {
   /** `notice` is one sentence about what is wrong although the feed works; empty without one. */
   up(at: number, notice?: string): void;
   /** `message` is one sentence for the user, without credentials. */
   down(message: string, at: number): void;
+  /**
+   * Sets the sports whose prices are polled, with the interval of their answers in milliseconds.
+   *
+   * @param isBegin Whether polling begins now: sports without prices are late some time later. Otherwise they count from their first
+   *   prices on.
+   */
+  poll(planned: ReadonlyMap<number, number>, isBegin?: boolean): void;
+  /** Prices of a sport as of `at` (epoch ms) are stored, changed or not. The next ones are planned `everyMs` after them. */
+  priced(sportId: number, at: number, everyMs: number): void;
 }
 
 /** A running feed. */

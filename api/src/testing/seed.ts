@@ -1,6 +1,6 @@
 import { lineIdOf, TIME_INTERVALS } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import type { FeedStateRow } from '../features/status/status.read-model.ts';
+import type { FeedStateRow } from '../ingest/monitoring/present-feed-status.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,16 +1,11 @@
 import { useFeedStatusQuery, useMatchesCountQuery } from '@fairline/shared/client';
-import { type FeedCredits, type FeedHealth, pricesAre } from '@fairline/shared/contracts';
+import { describeFeedState, type FeedCredits, type FeedHealth, pricesAre } from '@fairline/shared/contracts';
 import { ErrorState, LoadingState, NO_VALUE, useFormatter, useTicking } from '@fairline/shared/ui';
 import { useAdminFeedQuery } from '../admin.endpoints.ts';
 import { AdminTable } from '../admin-table.tsx';
 
 /** How often it is read while it is open. Milliseconds. */
 const READ_MS = 5_000;
-const STATES = {
-  ok: 'Prices are coming in',
-  down: 'Prices are not coming in',
-  none: 'No feed is configured',
-};
 
 /** Whether prices come in, how old they are, and what the process that answers has counted. */
 export function FeedTab() {
@@ -29,7 +24,7 @@ export function FeedTab() {
       : NO_VALUE;
   const kind = pricesAre(feed);
   const facts: readonly (readonly [string, string])[] = [
-    ['State', feed.message === '' ? STATES[feed.status] : `${STATES[feed.status]}. ${feed.message}`],
+    ['State', [describeFeedState(feed), feed.message].filter(Boolean).join('. ')],
     ['Feed', kind === null ? feed.feed : `${feed.feed} (${kind} prices)`],
     ...creditFacts(feed.credits ?? null, format),
     ['Last answer', ago(feed.last_success_at)],

@@ -39,17 +39,19 @@ export type FeedCredits = z.infer<typeof feedCreditsSchema>;
 
 /** `GET /api/v1/feed/status` and the realtime event of the same name. */
 export const feedStatusSchema = z.object({
-  /** 'ok': prices are coming in. 'down': they are not. 'none': no feed is configured. */
+  /** 'ok': the prices of every polled sport are current. 'down': those of `late_sports` are not. 'none': no feed is configured. */
   status: z.enum(['ok', 'down', 'none']),
-  /** One sentence for the user; empty while the status is 'ok'. */
+  /** Sentences for the user; while the status is 'ok', about what is wrong although prices come in. */
   message: z.string(),
   /** Whether the prices come from the embedded bookmaker and not from a real one. */
   simulated: z.boolean(),
   feed: z.enum(['sim', 'replay', 'pinnacle', 'ps3838', 'the-odds-api', 'none']),
-  /** When the last answer of the feed was processed. */
+  /** When the newest prices that are stored arrived, changed or not. */
   last_success_at: instantSchema.nullable(),
   /** Since when the feed has been down. */
   down_since: instantSchema.nullable(),
+  /** Sports whose prices are late while those of others are current; absent where all are late, or none. */
+  late_sports: z.array(z.number().int()).optional(),
   /** The feed of other bookmakers beside it, over HTTP; null where there is none. */
   beside: otherFeedSchema.nullish(),
   /** For administrators, over HTTP: the credits of that feed; null for one without. */
@@ -79,6 +81,16 @@ const LACKS: Readonly<Partial<Record<FeedStatus['feed'], readonly string[]>>> = 
  */
 export function feedLacks(feed: FeedStatus['feed']): readonly string[] {
   return LACKS[feed] ?? [];
+}
+
+/** Says in a few words whether prices are coming in. */
+export function describeFeedState({
+  status,
+  late_sports,
+}: Pick<FeedStatus, 'status' | 'late_sports'>): string {
+  if (status === 'none') return 'No feed is configured';
+  if (status === 'ok') return 'Prices are coming in';
+  return late_sports === undefined ? 'Prices are not coming in' : 'Prices of some sports are not coming in';
 }
 
 /** What the prices of a feed are, where they are not those of a real bookmaker now; null where they are. */

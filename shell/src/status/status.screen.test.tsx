@@ -76,6 +76,17 @@ it('names what the feed does not report, and its credits for administrators', as
   expect(screen.getByText('4,320')).toBeDefined();
 });
 
+it('says that the prices of some sports are late, and which', async () => {
+  const message = 'Prices of Tennis are not up to date.';
+  renderShell({
+    path: '/status',
+    level: null,
+    api: { 'GET /api/v1/feed/status': () => ({ ...feedStatus('down'), message, late_sports: [33] }) },
+  });
+  expect(await screen.findByText('Prices of some sports are not coming in')).toBeDefined();
+  expect(screen.getByText(message)).toBeDefined();
+});
+
 it('shows the state of the feed of other bookmakers apart from that of the reference', async () => {
   const beside = {
     ...{ status: 'down', message: 'The Odds API rejects the key.', simulated: false },

@@ -1,5 +1,5 @@
 import { useFeedStatusQuery, useSession } from '@fairline/shared/client';
-import { type FeedStatus, pricesAre } from '@fairline/shared/contracts';
+import { describeFeedState, type FeedStatus, pricesAre } from '@fairline/shared/contracts';
 import { ErrorState, Icon, type IconName, LoadingState, NO_VALUE, useFormatter } from '@fairline/shared/ui';
 import { Link } from 'react-router';
 import { Brand } from '../layout/brand.tsx';
@@ -11,12 +11,7 @@ import { OtherBooksState } from './other-books-state.tsx';
 import './status.css';
 import { TrustFigures } from './trust/trust-figures.tsx';
 
-const LABELS = {
-  ok: 'Prices are coming in',
-  down: 'Prices are not coming in',
-  none: 'No feed is configured',
-} as const;
-const ICONS: Record<keyof typeof LABELS, IconName> = { ok: 'check', down: 'warning', none: 'info' };
+const ICONS: Record<FeedStatus['status'], IconName> = { ok: 'check', down: 'warning', none: 'info' };
 
 function feedText(status: FeedStatus): string {
   const kind = pricesAre(status);
@@ -47,7 +42,7 @@ export function StatusScreen() {
         {!isError && data && (
           <>
             <p className={`status-state status-${data.status}`} role="status">
-              <Icon name={ICONS[data.status]} /> {LABELS[data.status]}
+              <Icon name={ICONS[data.status]} /> {describeFeedState(data)}
             </p>
             {data.message !== '' && <p>{data.message}</p>}
             <dl className="status-facts">

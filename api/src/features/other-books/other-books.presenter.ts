@@ -5,6 +5,8 @@ import type {
   PlanAccess,
   Preferences,
 } from '@fairline/shared/contracts';
+import { judgePrices } from '../../ingest/monitoring/present-feed-status.ts';
+import { PriceAges } from '../../ingest/monitoring/price-ages.ts';
 import type { OddsLineRow } from '../odds/odds.read-model.ts';
 import type { MatchedEventRow, OtherFeedRow } from './other-books.read-model.ts';
 
@@ -45,14 +47,22 @@ export function presentOtherBooks(compared: ComparedMatch, now: number): Omit<Ot
   };
 }
 
-/** The state of a feed beside the reference. @param now Epoch ms. */
+/** Returns the state of a feed beside the reference, judged like that of the reference. @param now Epoch ms. */
 export function presentOtherFeed(
-  { status, message, simulated, ...times }: OtherFeedRow,
+  { status, message, simulated, last_success_at, updated_at, prices }: OtherFeedRow,
   now: number,
 ): OtherFeed {
-  const last_success_at = times.last_success_at?.toISOString() ?? null;
-  if (now - times.updated_at.getTime() > SILENT_MS) {
-    return { status: 'down', message: SILENT, simulated, last_success_at };
-  }
-  return { status, message, simulated, last_success_at };
+  const judged = judgePrices(
+    {
+      status,
+      message,
+      lastSuccessAt: last_success_at?.getTime() ?? null,
+      downSince: null,
+      ages: PriceAges.parse(prices, updated_at.getTime()),
+    },
+    now,
+  );
+  const state = { simulated, last_success_at: judged.last_success_at };
+  if (now - updated_at.getTime() > SILENT_MS) return { status: 'down', message: SILENT, ...state };
+  return { status: judged.status, message: judged.message, ...state };
 }

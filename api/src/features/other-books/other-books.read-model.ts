@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { StoredPriceAges } from '../../ingest/monitoring/price-ages.ts';
 import type { StoredOffer } from '../../ingest/other-books/stored-offer.ts';
 
 /** The event of another feed that is a match of the reference, with its prices. */
@@ -22,6 +23,7 @@ export interface OtherFeedRow {
   readonly simulated: boolean;
   readonly last_success_at: Date | null;
   readonly updated_at: Date;
+  readonly prices?: StoredPriceAges | null;
   /** Up to which values are stored; null before the first look. */
   readonly values_at: Date | null;
 }

@@ -8,15 +8,21 @@ import type { FeedStatusMemory } from './feed-status.memory.ts';
 const AT_ONCE = 100;
 
 /**
- * Publishes the status of the feed to every socket, and reports to the sockets of this process when the database is away. A
- * heartbeat shows open pages that the connection is alive, and how old the last answer of the feed is.
+ * Publishes the status of the feed to every socket, and reports to the sockets of this process when the database is away, or when prices
+ * become late although the ingest says nothing. A heartbeat shows open pages that the connection is alive, and how old the newest prices
+ * are.
  */
 export function createFeedStatusChannel(platform: Platform, memory: FeedStatusMemory): Channel {
   const { realtime, metrics, databaseWatch, log, now } = platform;
   const { io } = realtime;
   const count = () => metrics.published.inc({ event: 'feed-status' });
+  let emitted = '';
+  const remember = (status: FeedStatus) => {
+    emitted = keyOf(status);
+  };
   const emitHere = (status: FeedStatus) => {
     count();
+    remember(status);
     io.local.to(rooms.feedStatus).emit('feed-status', status);
   };
   databaseWatch.onChange(() => {
@@ -37,7 +43,9 @@ export function createFeedStatusChannel(platform: Platform, memory: FeedStatusMe
   heartbeat.unref();
 
   async function beat(): Promise<void> {
-    const { last_success_at } = await memory.read();
+    const status = await memory.read();
+    if (keyOf(status) !== emitted) emitHere(status);
+    const { last_success_at } = status;
     const feed_age = last_success_at === null ? null : Math.max(0, now() - Date.parse(last_success_at));
     let sent = 0;
     for (const socket of io.of('/').sockets.values()) {
@@ -54,11 +62,18 @@ export function createFeedStatusChannel(platform: Platform, memory: FeedStatusMe
     publisher: {
       feedStatus(status) {
         count();
-        io.to(rooms.feedStatus).emit('feed-status', memory.published(status));
+        const shown = memory.published(status);
+        remember(shown);
+        io.to(rooms.feedStatus).emit('feed-status', shown);
       },
     },
     stop() {
       clearInterval(heartbeat);
     },
   };
+}
+
+/** Identifies what pages show of a status, without its times. */
+function keyOf({ status, message }: FeedStatus): string {
+  return `${status} ${message}`;
 }

@@ -1,7 +1,7 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
+import { presentFeedStatus } from '../../ingest/monitoring/present-feed-status.ts';
 import { isDatabaseUnavailable } from '../../platform/db/database-error.ts';
 import type { DatabaseWatch } from '../../platform/db/database-watch.ts';
-import { presentFeedStatus } from './status.presenter.ts';
 import type { StatusReadModel } from './status.read-model.ts';
 
 /** The message that users see while the database is away. */

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 it('reports the age of the feed, what waits to be graded and the disk', async () => {
-  expect(await gaugeOf('fairline_feed_age_seconds')).toBe(90);
+  expect([await gaugeOf('fairline_feed_age_seconds'), await gaugeOf('fairline_feed_up')]).toEqual([90, 1]);
   expect(await gaugeOf('fairline_ungraded_settlements')).toBe(1);
   expect(await gaugeOf('fairline_outbox_age_seconds')).toBe(0);
   expect(await gaugeOf('fairline_disk_free_bytes')).toBe(5_000);
@@ -46,7 +46,8 @@ it('reports the age of the feed, what waits to be graded and the disk', async ()
 it('reports no number while the database does not answer', async () => {
   const registry = new Registry();
   const promises = { find: () => Promise.reject(new Error('The database is away.')) };
-  const others = { reads: { replica: null }, disk: null, remotes: null };
+  const readStatus = () => Promise.reject(new Error('The database is away.'));
+  const others = { readStatus, reads: { replica: null }, disk: null, remotes: null };
   registerPromiseMetrics({ registry, promises, ...others, now: () => NOW });
   expect(await registry.metrics()).toMatch(/^fairline_feed_age_seconds Nan$/im);
   expect(await createPromisesReadModel(web.db.knex).find(new Date(NOW))).toMatchObject({ grading_age: null });

@@ -1,3 +1,4 @@
+import type { FeedStatus } from '@fairline/shared/contracts';
 import { Gauge, type Registry } from 'prom-client';
 import type { Reads } from '../../platform/db/reads/reads.ts';
 import type { DiskSpace } from '../../platform/disk-space.ts';
@@ -10,10 +11,16 @@ const READ_AGAIN_MS = 5_000;
 export interface PromiseMetricsDeps {
   readonly registry: Registry;
   readonly promises: PromisesReadModel;
+  readonly readStatus: () => Promise<FeedStatus>;
   readonly reads: Pick<Reads, 'replica'>;
   readonly disk: Pick<DiskSpace, 'freeBytes'> | null;
   readonly remotes: RemotesHealth | null;
   readonly now: () => number;
+}
+
+interface Reading extends PromiseRow {
+  readonly at: number;
+  readonly feed: FeedStatus;
 }
 
 /**
@@ -23,24 +30,37 @@ export interface PromiseMetricsDeps {
 export function registerPromiseMetrics({
   registry,
   promises,
+  readStatus,
   reads,
   disk,
   remotes,
   now,
 }: PromiseMetricsDeps): void {
-  let reading: { readonly at: number; readonly row: Promise<PromiseRow | null> } | null = null;
-  const read = (): Promise<PromiseRow | null> => {
+  let reading: { readonly at: number; readonly row: Promise<Reading | null> } | null = null;
+  const readAll = async (at: number): Promise<Reading> => {
+    const [row, feed] = await Promise.all([promises.find(new Date(at)), readStatus()]);
+    return { ...row, at, feed };
+  };
+  const read = (): Promise<Reading | null> => {
     const at = now();
     if (reading === null || Math.abs(at - reading.at) >= READ_AGAIN_MS) {
-      reading = { at, row: promises.find(new Date(at)).catch(() => null) };
+      reading = { at, row: readAll(at).catch(() => null) };
     }
     return reading.row;
   };
-  const gauges: readonly (readonly [name: string, help: string, value: (row: PromiseRow) => number])[] = [
+  const gauges: readonly (readonly [name: string, help: string, value: (row: Reading) => number])[] = [
+    [
+      'fairline_feed_up',
+      'Whether the prices of every polled sport are current (1), as the status of the feed says; 1 without a feed',
+      ({ feed }) => Number(feed.status !== 'down'),
+    ],
     [
       'fairline_feed_age_seconds',
-      'Time since the feed last answered; 0 without a feed',
-      ({ feed_age }) => feed_age ?? 0,
+      'Age of the newest prices that are stored; 0 without any',
+      ({ feed, at }) =>
+        feed.status === 'none' || feed.last_success_at === null
+          ? 0
+          : (at - Date.parse(feed.last_success_at)) / 1_000,
     ],
     [
       'fairline_outbox_age_seconds',

@@ -2,8 +2,6 @@ import type { Knex } from 'knex';
 
 /** What the operator is warned of before users notice it. */
 export interface PromiseRow {
-  /** Seconds since the feed last answered; null before it ever did, and where no feed is configured. */
-  readonly feed_age: number | null;
   /** Seconds that the message has waited which has been due for the longest; null where none is. */
   readonly outbox_age: number | null;
   /** Settlements whose bets nobody has looked at. */
@@ -18,7 +16,6 @@ export function createPromisesReadModel(knex: Knex) {
     async find(now: Date): Promise<PromiseRow> {
       const { rows } = await knex.raw<{ rows: PromiseRow[] }>(
         `select
-           (select extract(epoch from :now - last_success_at)::float8 from feed_state where feed <> 'none') as feed_age,
            (select extract(epoch from :now - min(due_at))::float8 from notification_destinations
               where state = 'active' and due_at <= :now and (resume_at is null or resume_at <= :now)) as outbox_age,
            ((select count(*) from settlements where not graded)

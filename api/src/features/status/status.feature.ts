@@ -1,3 +1,4 @@
+import { presentFeedStatus } from '../../ingest/monitoring/present-feed-status.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentOtherFeed } from '../other-books/other-books.presenter.ts';
@@ -25,8 +26,13 @@ export function createStatusFeature(platform: Platform): Feature {
     return row && { feed: row.feed, state: presentOtherFeed(row, now()) };
   };
   registerPromiseMetrics({
-    ...{ registry: platform.metrics.registry, promises: createPromisesReadModel(db.knex) },
-    ...{ reads, disk, remotes, now },
+    registry: platform.metrics.registry,
+    promises: createPromisesReadModel(db.knex),
+    readStatus: async () => presentFeedStatus(await status.findFeedState(), now()),
+    reads,
+    disk,
+    remotes,
+    now,
   });
   return {
     routes: statusRoutes({

@@ -1,5 +1,6 @@
-import { feedStatusSchema, type Heartbeat } from '@fairline/shared/contracts';
+import { type FeedStatus, feedStatusSchema, type Heartbeat } from '@fairline/shared/contracts';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { PriceAges } from '../../ingest/monitoring/price-ages.ts';
 import { suiteClients } from '../../testing/suite-clients.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { startTestWeb, suiteWeb } from '../../testing/test-web.ts';
@@ -13,6 +14,35 @@ it('answers the status of the feed to anybody', async () => {
   const row = { feed: 'pinnacle', status: 'down', message: 'It answers 401.', simulated: false };
   await web.db.knex('feed_state').insert({ ...row, heartbeat_at: new Date() });
   expect((await web.call('GET', '/api/v1/feed/status')).body).toMatchObject(row);
+});
+
+it('is ok, down for a sport whose prices are late, and ok again, for pages and open sockets', async () => {
+  const row = { feed: 'sim', status: 'ok', message: '', simulated: true };
+  const write = async (secondsAgo: Readonly<Record<number, number>>) => {
+    const heartbeat = new Date();
+    const ages = new PriceAges();
+    for (const [sportId, seconds] of Object.entries(secondsAgo))
+      ages.priced(Number(sportId), heartbeat.getTime() - seconds * 1_000, 1_000);
+    const prices = JSON.stringify(ages.toStored(heartbeat.getTime()));
+    await web.db.knex('feed_state').delete();
+    await web.db.knex('feed_state').insert({ ...row, heartbeat_at: heartbeat, prices });
+  };
+  const read = async () => feedStatusSchema.parse((await web.call('GET', '/api/v1/feed/status')).body);
+  const client = await clientOf('basic');
+  const pushed: FeedStatus[] = [];
+  client.on('feed-status', (status: FeedStatus) => pushed.push(status));
+  await write({ 29: 1, 33: 1 });
+  expect(await read()).toMatchObject({ status: 'ok', message: '' });
+  await write({ 29: 1, 33: 35 });
+  expect(await read()).toMatchObject({
+    status: 'down',
+    message: 'Prices of Tennis are not up to date.',
+    late_sports: [33],
+  });
+  await vi.waitFor(() => expect(pushed.at(-1)).toMatchObject({ status: 'down', late_sports: [33] }), 10_000);
+  await write({ 29: 1, 33: 2 });
+  expect((await read()).status).toBe('ok');
+  await vi.waitFor(() => expect(pushed.at(-1)?.status).toBe('ok'), 10_000);
 });
 
 it('knows the feed when the database is lost before anybody has asked', async () => {
@@ -56,7 +86,7 @@ it('answers version and health to anybody', async () => {
 });
 
 it('sends every socket a heartbeat with the age of the last answer of the feed', async () => {
-  await web.db.knex('feed_state').update({ last_success_at: new Date(Date.now() - 60_000) });
+  await web.db.knex('feed_state').update({ last_success_at: new Date(Date.now() - 60_000), prices: null });
   const client = await clientOf('basic');
   const beat = await new Promise<Heartbeat>((resolve) => client.once('heartbeat', resolve));
   expect(beat.feed_age).toBeGreaterThanOrEqual(60_000);

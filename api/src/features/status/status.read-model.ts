@@ -1,16 +1,5 @@
-import type { FeedStatus } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-
-/** The state of the feed as the ingest last wrote it; the table holds one row or none. */
-export interface FeedStateRow {
-  readonly feed: FeedStatus['feed'];
-  readonly status: FeedStatus['status'];
-  readonly message: string;
-  readonly simulated: boolean;
-  readonly last_success_at: Date | null;
-  readonly down_since: Date | null;
-  readonly heartbeat_at: Date;
-}
+import type { FeedStateRow } from '../../ingest/monitoring/present-feed-status.ts';
 
 /** The size of the history as the ingest last measured it; the table holds one row or none. */
 export interface HistorySizeRow {
@@ -34,6 +23,7 @@ export interface FeedCreditsRow {
 /** Reads the state of the feed. */
 export function createStatusReadModel(knex: Knex) {
   return {
+    /** The table holds one row or none. */
     async findFeedState(): Promise<FeedStateRow | null> {
       const row = await knex('feed_state').first<FeedStateRow | undefined>();
       return row ?? null;

@@ -1,7 +1,7 @@
 import type { TrustFigures } from '@fairline/shared/contracts';
 import { LRUCache } from 'lru-cache';
+import { presentFeedStatus } from '../../ingest/monitoring/present-feed-status.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { presentFeedStatus } from '../status/status.presenter.ts';
 import { createStatusReadModel } from '../status/status.read-model.ts';
 import { presentTrust } from './trust.presenter.ts';
 import { createTrustReadModel } from './trust.read-model.ts';

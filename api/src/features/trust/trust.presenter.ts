@@ -84,9 +84,9 @@ function gapsSince(gaps: readonly TrustGapRow[], from: number): TrustGaps {
   };
 }
 
-/** When the feed last answered, if it is down and that is long ago. */
-function openGapOf({ status, last_success_at }: FeedStatus, now: number): Date | null {
-  if (status !== 'down' || last_success_at === null) return null;
+/** Returns since when all prices have been missing, if that is long ago. A single sport that is missing is no gap. */
+function openGapOf({ status, last_success_at, late_sports }: FeedStatus, now: number): Date | null {
+  if (status !== 'down' || last_success_at === null || late_sports !== undefined) return null;
   const last = Date.parse(last_success_at);
   return now - last > GAP_MS ? new Date(last) : null;
 }

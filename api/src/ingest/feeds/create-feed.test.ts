@@ -21,7 +21,12 @@ function depsWith(over: Partial<FeedDeps>) {
       setInRunning: async () => undefined,
     },
     cursors: { load: async () => new Map() },
-    health: { up: () => undefined, down: (message) => downs.push(message) },
+    health: {
+      up: () => undefined,
+      down: (message) => downs.push(message),
+      poll: () => undefined,
+      priced: () => undefined,
+    },
     log: pino({ level: 'silent' }),
     clock,
     fetch: async (input) => {

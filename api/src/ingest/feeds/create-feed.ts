@@ -116,6 +116,8 @@ export function createFeed(deps: FeedDeps): FeedClient {
     if (signal.aborted) return;
     const [first, ...others] = sports.map((sportId) => createSportPoller(pollerDeps, sportId, stored));
     if (first === undefined) return;
+    const { intervalMs } = profile.endpoints.odds;
+    health.poll(new Map(sports.map((sportId) => [sportId, intervalMs])), true);
     const running = [first.run()];
     const pollDeps = { sendRequest, clock, log, signal };
     if (profile.bettingStatus !== null) {

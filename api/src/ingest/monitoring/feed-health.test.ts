@@ -85,6 +85,32 @@ describe('FeedHealthReporter', () => {
     await health.stop();
   });
 
+  it('is down while the prices of a sport are late, although answers come in, and ok at once with new ones', async () => {
+    vi.setSystemTime(T0);
+    const health = reporter();
+    health.start();
+    health.up(T0);
+    health.poll(
+      new Map([
+        [29, 1_000],
+        [33, 1_000],
+      ]),
+      true,
+    );
+    for (const sportId of [29, 33]) health.priced(sportId, T0, 1_000);
+    for (let second = 1; second <= 40; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      health.up(T0 + second * 1_000);
+      health.priced(29, T0 + second * 1_000, 1_000);
+    }
+    expect(health.status).toMatchObject({ status: 'down', late_sports: [33], down_since: at(0) });
+    expect(published.at(-1)).toMatchObject({ message: 'Prices of Tennis are not up to date.' });
+    health.priced(33, T0 + 40_000, 1_000);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(published.at(-1)).toMatchObject({ status: 'ok', message: '', last_success_at: at(40) });
+    await health.stop();
+  });
+
   it('reports that there is no feed when none is configured', () => {
     expect(reporter('none').status).toMatchObject({ status: 'none', feed: 'none' });
   });

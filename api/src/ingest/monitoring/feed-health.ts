@@ -1,5 +1,7 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
 import type { FeedHealth } from '../ports.ts';
+import { judgePrices } from './present-feed-status.ts';
+import { PriceAges } from './price-ages.ts';
 
 const HEARTBEAT_MS = 10_000;
 
@@ -7,21 +9,26 @@ export interface FeedHealthOptions {
   readonly feed: FeedStatus['feed'];
   readonly simulated: boolean;
   /**
-   * Stores the status where web processes read it; resolves with whether it may be published: a process that is not the writer
-   * publishes nothing. Reports its own failures.
+   * Stores what the client reported and the ages of prices where web processes read them; resolves with whether the status may be
+   * published: a process that is not the writer publishes nothing. Reports its own failures.
    */
-  readonly store: (status: FeedStatus) => Promise<boolean>;
+  readonly store: (reported: FeedStatus, ages: PriceAges) => Promise<boolean>;
   /** Called with each heartbeat and when the status or its message changes. */
   readonly publish: (status: FeedStatus) => void;
+  /** Wall clock, epoch ms. */
+  readonly now?: () => number;
 }
 
 /**
- * The status of the feed as its client last reported it. A change is stored and published at once; a heartbeat every
- * 10 seconds updates the time of the last answer and shows that the ingest is running. Notices stand in the message while
- * prices come in.
+ * Status of the feed: what its client last reported, judged by the ages of prices. A change is stored and published at once; a
+ * heartbeat every 10 seconds updates the ages and shows that the ingest is running. Notices stand in the message while prices
+ * come in.
  */
 export class FeedHealthReporter implements FeedHealth {
   readonly #options: FeedHealthOptions;
+  readonly #ages = new PriceAges();
+  readonly #now: () => number;
+  /** As the client reported it. */
   #status: FeedStatus;
   #storing: Promise<void> = Promise.resolve();
   /** Statuses not yet stored. */
@@ -34,6 +41,7 @@ export class FeedHealthReporter implements FeedHealth {
 
   constructor(options: FeedHealthOptions) {
     this.#options = options;
+    this.#now = options.now ?? Date.now;
     const { feed, simulated } = options;
     this.#status = {
       status: feed === 'none' ? 'none' : 'ok',
@@ -46,16 +54,31 @@ export class FeedHealthReporter implements FeedHealth {
   }
 
   get status(): FeedStatus {
-    return this.#status;
+    const { status, message, last_success_at, down_since, feed, simulated } = this.#status;
+    const report = {
+      status,
+      message,
+      lastSuccessAt: toTime(last_success_at),
+      downSince: toTime(down_since),
+      ages: this.#ages,
+    };
+    return { ...judgePrices(report, this.#now()), feed, simulated };
+  }
+
+  /** When the feed last answered anything. */
+  get lastAnswerAt(): FeedStatus['last_success_at'] {
+    return this.#status.last_success_at;
   }
 
   /**
    * Stores and publishes the initial status, and starts the heartbeat.
    *
    * @param lastSuccess When the feed last answered, as an earlier ingest stored it (epoch ms).
+   * @param ages Ages of prices, as an earlier ingest stored them.
    */
-  start(lastSuccess: number | null = null): void {
+  start(lastSuccess: number | null = null, ages?: PriceAges): void {
     clearInterval(this.#timer);
+    if (ages !== undefined) this.#ages.continueFrom(ages);
     const known = lastSuccess === null ? null : new Date(lastSuccess).toISOString();
     this.#change({ ...this.#status, last_success_at: this.#status.last_success_at ?? known });
     this.#timer = setInterval(() => {
@@ -97,8 +120,25 @@ export class FeedHealthReporter implements FeedHealth {
     this.#change({ ...this.#status, status: 'down', message, down_since: since });
   }
 
+  poll(planned: ReadonlyMap<number, number>, isBegin = false): void {
+    this.#age(() => this.#ages.poll(planned, this.#now(), isBegin));
+  }
+
+  priced(sportId: number, at: number, everyMs: number): void {
+    this.#age(() => this.#ages.priced(sportId, at, everyMs));
+  }
+
+  /** Reports at once what a change of the ages changes for users. */
+  #age(change: () => void): void {
+    const before = this.status;
+    change();
+    const { status, message } = this.status;
+    if (status !== before.status || message !== before.message) this.#report();
+  }
+
   /** Moves the times of the status by `ms`, because the wall clock has jumped by as much, and stores it at once. */
   shiftTimes(ms: number): void {
+    this.#ages.shift(ms);
     const { last_success_at, down_since } = this.#status;
     this.#change({
       ...this.#status,
@@ -138,14 +178,19 @@ export class FeedHealthReporter implements FeedHealth {
 
   /** Stores and publishes one status after the other, so that an older one never overwrites a newer one. */
   #report(): void {
-    const status = this.#status;
+    const reported = this.#status;
+    const { status } = this;
     this.#waiting += 1;
     this.#storing = this.#storing.then(async () => {
-      const mayPublish = await this.#options.store(status).catch(() => false);
+      const mayPublish = await this.#options.store(reported, this.#ages).catch(() => false);
       this.#waiting -= 1;
       if (mayPublish) this.#options.publish(status);
     });
   }
+}
+
+function toTime(at: string | null): number | null {
+  return at === null ? null : Date.parse(at);
 }
 
 function shifted(time: string | null, ms: number): string | null {

@@ -5,6 +5,7 @@ import { isConnectionError } from '../storage/data-errors.ts';
 import { writeFeedState } from '../storage/feed-state.store.ts';
 import type { MeasuredClock } from '../time/measured-clock.ts';
 import type { WriterTerms } from '../writer/writer-terms.ts';
+import type { PriceAges } from './price-ages.ts';
 
 export interface StatusStoreOptions {
   readonly terms: WriterTerms;
@@ -27,6 +28,7 @@ export interface StatusStoreOptions {
 export async function storeStatus(
   { terms, jobs, clock, checkClock, lastSuccessAt, log, signal }: StatusStoreOptions,
   status: FeedStatus,
+  ages: PriceAges,
 ): Promise<boolean> {
   const term = terms.leading;
   if (term === null) return terms.databaseIsAway;
@@ -35,7 +37,7 @@ export async function storeStatus(
       if (terms.leading !== term) return terms.databaseIsAway;
       checkClock();
       // After a restart they give the length of the outage.
-      await writeFeedState(term.client, { ...status, last_success_at: lastSuccessAt() }, clock.stored);
+      await writeFeedState(term.client, { ...status, last_success_at: lastSuccessAt() }, clock.stored, ages);
       return true;
     });
   } catch (error) {

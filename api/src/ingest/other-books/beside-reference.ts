@@ -1,6 +1,7 @@
 import type { Logger } from '../../platform/log.ts';
 import { orStopped } from '../feeds/or-stopped.ts';
 import { type Clock, systemClock } from '../feeds/pinnacle/transport/clock.ts';
+import type { BesideFeed } from '../feeds/the-odds-api/create-odds-api-feed.ts';
 import type { Competition } from '../feeds/the-odds-api/polling/competition.ts';
 import type { OddsApiResponse } from '../feeds/the-odds-api/polling/send-request.ts';
 import { parseOdds } from '../feeds/the-odds-api/wire/parse-odds.ts';
@@ -26,10 +27,8 @@ export interface BesideReferenceDeps {
   readonly clock?: Clock | undefined;
 }
 
-export interface BesideReference extends Feed {
-  /** Stores the prices of other bookmakers in an answer whose reference has been delivered. Never throws: the reference goes on. */
-  readonly onPrices: (competition: Competition, response: OddsApiResponse) => Promise<void>;
-}
+/** Stores the prices of other bookmakers in answers whose reference has been delivered. Never throws: the reference goes on. */
+export interface BesideReference extends Feed, BesideFeed {}
 
 const NOT_STORED = 'Prices of other bookmakers could not be stored; it is tried again with the next ones.';
 
@@ -42,7 +41,7 @@ export function createBesideReference(deps: BesideReferenceDeps): BesideReferenc
   const clock = deps.clock ?? systemClock;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const health = createHealthReport(feeds, log);
+  const health = createHealthReport(feeds, log, clock);
   const leading = async () => void (await orStopped(deps.leading(), signal));
 
   async function store(competition: Competition, response: OddsApiResponse): Promise<void> {
@@ -63,9 +62,11 @@ export function createBesideReference(deps: BesideReferenceDeps): BesideReferenc
 
   let running: Promise<void> | null = null;
   return {
-    async onPrices(competition, response) {
+    onPolled: (planned) => health.poll(planned),
+    async onPrices(competition, response, everyMs) {
       try {
         await store(competition, response);
+        if (everyMs !== null) health.priced(competition.sport.sportId, response.receivedAt, everyMs);
         health.up(clock.wall());
       } catch (error) {
         log.warn({ err: error }, 'prices of other bookmakers could not be stored');

@@ -61,7 +61,7 @@ export function createOtherBooks(deps: OtherBooksDeps): Feed {
   const poller = createPoller({
     ...{ clock, random, log, signal, ledger },
     fastestMs: FASTEST_MS,
-    health: createOddsApiHealth({ health: createHealthReport(feeds, log), clock, log }),
+    health: createOddsApiHealth({ health: createHealthReport(feeds, log, clock), clock, log }),
     send: createOddsApiRequests({ url, apiKey: deps.apiKey, clock, signal, fetch: deps.fetch }),
     interest: deps.interest,
     bookmakers: deps.bookmakers.filter((book) => book !== REFERENCE),
@@ -69,7 +69,10 @@ export function createOtherBooks(deps: OtherBooksDeps): Feed {
       // Another process may have become the writer since the request was sent.
       await leading();
       if (signal.aborted) return false;
-      return applyBookResponse(job, response, { competitions, prices, matches, clock, reference: REFERENCE });
+      const to = { competitions, prices, matches, clock, reference: REFERENCE };
+      const again = await applyBookResponse(job, response, to);
+      if (job.kind === 'odds' && job.competition !== null) job.competition.oddsAt = response.receivedAt;
+      return again;
     },
   });
 

@@ -189,7 +189,7 @@ describe('prices of other bookmakers', () => {
     const commence_time = new Date(now + 6 * HOUR).toISOString();
     const body = [{ ...offerOf([2.5, 3.5, 3.4], now), commence_time }];
     const answer = { body, receivedAt: now, servedAt: now };
-    await beside.onPrices(competition, answer);
+    await beside.onPrices(competition, answer, null);
     expect(await matchesOf(db)).toEqual([]);
     await seedEvent(db.knex, {
       event_id,
@@ -198,7 +198,7 @@ describe('prices of other bookmakers', () => {
       starts: new Date(now + 6 * HOUR),
     });
     await seedLine(db.knex, { event_id });
-    await beside.onPrices(competition, answer);
+    await beside.onPrices(competition, answer, null);
     expect(await matchesOf(db)).toEqual([{ event_id, state: 'matched', swapped: false }]);
     const { offers } = await db.knex('other_prices').first('offers');
     expect(offers.map(({ book }: { book: string }) => book)).toEqual(['unibet_eu']);
@@ -209,7 +209,7 @@ describe('prices of other bookmakers', () => {
       .toEqual(['home']);
     await db.knex('other_prices').delete();
     await db.knex.raw('drop table other_books cascade');
-    await beside.onPrices(competition, answer);
+    await beside.onPrices(competition, answer, null);
     await expect
       .poll(async () => (await db.knex('other_feeds').first()).status, { timeout: 10_000, interval: 50 })
       .toBe('down');

@@ -80,7 +80,12 @@ async function replayOf(files: readonly string[], sink: ChangeSink, speed = 1): 
   const feed = createReplayFeed({
     ...{ files, speed, sink, log, clock },
     cursors: { load: async () => new Map() },
-    health: { up: (_, notice = '') => notices.push(notice), down: (message) => notices.push(message) },
+    health: {
+      up: (_, notice = '') => notices.push(notice),
+      down: (message) => notices.push(message),
+      poll: () => undefined,
+      priced: () => undefined,
+    },
   });
   await feed.start();
   while (!notices.includes('The recording has ended. Its last prices stay.')) {

@@ -1,5 +1,6 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
 import type { ClientBase } from 'pg';
+import { PriceAges, type StoredPriceAges } from '../monitoring/price-ages.ts';
 
 /** What an earlier ingest stored about its feed and its clock. */
 export interface StoredFeedState {
@@ -9,6 +10,7 @@ export interface StoredFeedState {
   /** When the state was stored (epoch ms). */
   readonly heartbeatAt: number;
   readonly clock: StoredClock;
+  readonly ages: PriceAges;
 }
 
 /** How the clocks of the last ingest stood when it stored its state. */
@@ -30,7 +32,10 @@ export async function readFeedState(client: ClientBase): Promise<StoredFeedState
     clock_offset_ms: number;
     boot_id: string | null;
     since_boot_ms: number | null;
-  }>('select feed, last_success_at, heartbeat_at, clock_offset_ms, boot_id, since_boot_ms from feed_state');
+    prices: StoredPriceAges | null;
+  }>(
+    'select feed, last_success_at, heartbeat_at, clock_offset_ms, boot_id, since_boot_ms, prices from feed_state',
+  );
   const [row] = rows;
   if (row === undefined) return null;
   const {
@@ -40,6 +45,7 @@ export async function readFeedState(client: ClientBase): Promise<StoredFeedState
     clock_offset_ms: offset,
     boot_id: bootId,
     since_boot_ms: ms,
+    prices,
   } = row;
   return {
     feed,
@@ -50,6 +56,7 @@ export async function readFeedState(client: ClientBase): Promise<StoredFeedState
       measuredAt: heartbeat_at.getTime() + offset,
       sinceBoot: bootId === null || ms === null ? null : { bootId, ms },
     },
+    ages: PriceAges.parse(prices, heartbeat_at.getTime()),
   };
 }
 
@@ -58,15 +65,17 @@ export async function writeFeedState(
   client: ClientBase,
   status: FeedStatus,
   clock: StoredClock,
+  ages: PriceAges,
 ): Promise<void> {
+  const heartbeatAt = new Date(clock.measuredAt - clock.offset);
   await client.query(
     `insert into feed_state (feed, status, message, simulated, last_success_at, down_since, heartbeat_at, clock_offset_ms,
-         boot_id, since_boot_ms)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         boot_id, since_boot_ms, prices)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
        on conflict (only_row) do update set feed = excluded.feed, status = excluded.status, message = excluded.message,
          simulated = excluded.simulated, last_success_at = excluded.last_success_at, down_since = excluded.down_since,
          heartbeat_at = excluded.heartbeat_at, clock_offset_ms = excluded.clock_offset_ms,
-         boot_id = excluded.boot_id, since_boot_ms = excluded.since_boot_ms`,
+         boot_id = excluded.boot_id, since_boot_ms = excluded.since_boot_ms, prices = excluded.prices`,
     [
       status.feed,
       status.status,
@@ -74,10 +83,11 @@ export async function writeFeedState(
       status.simulated,
       status.last_success_at,
       status.down_since,
-      new Date(clock.measuredAt - clock.offset),
+      heartbeatAt,
       clock.offset,
       clock.sinceBoot?.bootId ?? null,
       clock.sinceBoot?.ms ?? null,
+      ages.size === 0 ? null : JSON.stringify(ages.toStored(heartbeatAt.getTime())),
     ],
   );
 }

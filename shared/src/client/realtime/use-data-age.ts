@@ -13,7 +13,7 @@ export function useDataAge(): DataAge {
   const dispatch = useAppDispatch();
   const { connected, everConnected } = useAppSelector(selectRealtime);
   const { data: feed } = useFeedStatusQuery();
-  const feedDown = feed?.status === 'down';
+  const feedDown = feed?.status === 'down' && feed.late_sports === undefined;
   const read = (): DataAge =>
     dataAge({
       online: navigator.onLine,

@@ -1,9 +1,9 @@
 import type { AlertKind } from '@fairline/shared/contracts';
+import { presentFeedStatus } from '../../../ingest/monitoring/present-feed-status.ts';
 import type { Feature } from '../../../platform/feature.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { MoveRowsReadModel } from '../../alerts/streams/stored/move-rows.read-model.ts';
 import type { StreamSet } from '../../alerts/streams/stream-set.ts';
-import { presentFeedStatus } from '../../status/status.presenter.ts';
 import { createStatusReadModel } from '../../status/status.read-model.ts';
 import { createChangesReadModel } from './changes/changes.read-model.ts';
 import { createSnapshotReadModel } from './changes/snapshot.read-model.ts';

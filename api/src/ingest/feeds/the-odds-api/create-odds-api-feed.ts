@@ -27,13 +27,25 @@ export interface OddsApiFeedDeps {
   readonly credits: CreditStore;
   readonly interest: InterestReader;
   readonly health: FeedHealth;
-  /** Receives each answer with prices once the reference has been delivered; must not throw. */
-  readonly onPrices?: ((competition: Competition, response: OddsApiResponse) => Promise<void>) | undefined;
+  /** Receives each answer with prices once the reference has been delivered, and the sports that are polled; must not throw. */
+  readonly beside?: BesideFeed | null;
   readonly log: Logger;
   /** Tests replace clock, random numbers and HTTP. */
   readonly clock?: Clock | undefined;
   readonly random?: (() => number) | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
+}
+
+/** A part of the product that lives on the answers of the feed. */
+export interface BesideFeed {
+  /** @param everyMs Time until the next prices of the sport are planned; null: none are. */
+  readonly onPrices: (
+    competition: Competition,
+    response: OddsApiResponse,
+    everyMs: number | null,
+  ) => Promise<void>;
+  /** @param planned Milliseconds between two answers with prices, by sport. */
+  readonly onPolled: (planned: ReadonlyMap<number, number>) => void;
 }
 
 export const ODDS_API_FEED = 'the-odds-api';
@@ -59,12 +71,19 @@ export function createOddsApiFeed(deps: OddsApiFeedDeps): Feed {
   const delivery = createDelivery({ sink, clock, random, health: monitor, log, signal });
   const poller = createPoller({
     ...{ clock, random, log, signal, ledger, bookmakers, interest, fastestMs: null },
-    health: monitor,
+    health: {
+      ...monitor,
+      poll(planned) {
+        monitor.poll(planned);
+        deps.beside?.onPolled(planned);
+      },
+    },
     send: createOddsApiRequests({ url, apiKey: deps.apiKey, clock, signal, fetch: deps.fetch }),
     apply: async (job, response, known) => {
       const again = await applyResponse(job, response, { ...known, clock, delivery, reference });
-      if (job.kind === 'odds' && job.competition !== null && !signal.aborted)
-        await deps.onPrices?.(job.competition, response);
+      const { competition, kind } = job;
+      if (kind === 'odds' && competition !== null && !signal.aborted)
+        await deps.beside?.onPrices(competition, response, known.plannedMs(competition.sport.sportId));
       return again;
     },
   });

@@ -77,6 +77,19 @@ describe('The Odds API', () => {
     expect(second.health.at(-1)?.message).toContain('do not suffice');
   });
 
+  it('plans the next prices of each sport by what the credits permit, so that none are late while the service answers', async () => {
+    const harness = await startOddsApiHarness({ credits: 2_000, only: few });
+    const late = () => harness.ages.findLate(harness.clock.wall())?.sportIds ?? [];
+    await harness.until(() => harness.ages.size > 0);
+    const seen = new Set<number>();
+    for (let minute = 0; minute < 10; minute += 1) {
+      await harness.advance(MINUTE);
+      for (const sportId of late()) seen.add(sportId);
+    }
+    expect([...seen]).toEqual([]);
+    expect(harness.clock.wall() - (harness.ages.newest ?? 0)).toBeLessThan(HOUR);
+  });
+
   it('reports used-up credits by their code, and stops', async () => {
     const harness = await startOddsApiHarness({ credits: 0, only: few });
     await harness.until(() => harness.health.at(-1)?.state === 'down');

@@ -37,6 +37,13 @@ const eventOf = (index: number, change: Partial<OtherEvent> = {}): OtherEvent =>
 const pairOf = (index: number, eventId: number, state: 'doubtful' | 'matched' = 'matched') => ({
   ...{ otherId: refOf(index), referenceId: String(eventId), confidence: 0.9, swapped: false, state },
 });
+const stateAt = (at: number, successAt: number | null = at) => ({
+  status: 'ok' as const,
+  message: '',
+  at,
+  successAt,
+  prices: null,
+});
 const stores = (feed = FEED) => ({
   prices: createOtherPricesStore(db.knex, feed),
   matches: createEventMatchesStore(db.knex, feed),
@@ -46,13 +53,13 @@ const stores = (feed = FEED) => ({
 describe('what is stored of other bookmakers', () => {
   it('is that of one feed: another one takes its place, with everything of it', async () => {
     const old = stores('old');
-    await old.feeds.save({ status: 'ok', message: '', at: now });
+    await old.feeds.save(stateAt(now));
     await old.prices.saveEvents([eventOf(1)], now);
     await old.prices.savePrices([{ ref: refOf(1), offers: [] }], now);
     await old.matches.replace([refOf(1)], [pairOf(1, 1)], now);
     const { feeds, prices } = stores();
     await prices.saveEvents([eventOf(2)], now);
-    await feeds.save({ status: 'ok', message: '', at: now });
+    await feeds.save(stateAt(now));
     await feeds.deleteOthers();
     const tables = ['other_feeds', 'other_events', 'other_prices', 'event_matches'];
     expect(await Promise.all(tables.map((table) => db.knex(table).pluck('feed')))).toEqual([
@@ -65,8 +72,8 @@ describe('what is stored of other bookmakers', () => {
 
   it('keeps the time of the last success while the feed is down', async () => {
     const { feeds } = stores();
-    await feeds.save({ status: 'ok', message: '', at: now });
-    await feeds.save({ status: 'down', message: 'Away.', at: now + 5_000 });
+    await feeds.save(stateAt(now));
+    await feeds.save({ ...stateAt(now + 5_000, null), status: 'down', message: 'Away.' });
     const [row] = await db.knex('other_feeds');
     expect(row).toMatchObject({ status: 'down', message: 'Away.' });
     expect([row.last_success_at.getTime(), row.updated_at.getTime()]).toEqual([now, now + 5_000]);
@@ -165,7 +172,7 @@ describe('stored values', () => {
     await matches.replace([refOf(1)], [pairOf(1, 1)], now);
     const news = [{ match: await matchOf(values), value: { ...value, seenAt: now - 9_000 } }];
     expect(await values.save({ news, steps: [], at: now })).toBeNull();
-    await feeds.save({ status: 'ok', message: '', at: now });
+    await feeds.save(stateAt(now));
     const [id = 0] = (await values.save({ news, steps: [], at: now })) ?? [];
     expect(await values.save({ news, steps: [], at: now })).toBeNull();
     const steps = [{ id, steps: [{ after: 5_000, prices: null }] }];

@@ -74,9 +74,15 @@ describe('a sink that fails', () => {
     await harness.until(() => failures === 5);
     expect(others).toBeGreaterThan(0);
     await harness.until(() => harness.health.at(-1)?.message.includes('stored for Soccer') === true);
-    expect(harness.health.at(-1)?.state).toBe('down');
+    // The prices of the other sport are stored, and those of this one age.
+    expect(harness.health.at(-1)?.state).toBe('up');
+    await harness.advance(60_000);
+    const late = () => harness.ages.findLate(harness.clock.wall())?.sportIds ?? [];
+    await harness.advance(30_000);
+    expect(late()).toEqual([29]);
     isBroken = false;
-    await harness.until(() => harness.health.at(-1)?.state === 'up');
+    await harness.until(() => late().length === 0, 60_000);
+    await harness.until(() => harness.health.at(-1)?.message === '', 60_000);
     expect(harness.changesOf('odds').some(({ sportId }) => sportId === 29)).toBe(true);
   });
 

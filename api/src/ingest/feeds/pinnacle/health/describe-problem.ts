@@ -1,11 +1,17 @@
-import { sportName } from '@fairline/shared/periods';
+import { listSports } from '../../../monitoring/price-ages.ts';
 import type { FaultKind } from '../transport/feed-fault.ts';
 
 export type Problem =
   | { readonly kind: 'account'; readonly code: string | null }
   | { readonly kind: 'store'; readonly sportIds: readonly number[] }
   | { readonly kind: 'empty' }
-  | { readonly kind: 'requests'; readonly fault: FaultKind; readonly sportIds: readonly number[] };
+  | {
+      readonly kind: 'requests';
+      readonly fault: FaultKind;
+      readonly sportIds: readonly number[];
+      /** Whether matches alone fail, so that prices of known ones come in. */
+      readonly isMatches?: boolean;
+    };
 
 /** One sentence for the status page. `sportCount` is the number of polled sports. */
 export function describeProblem(problem: Problem, sportCount: number): string {
@@ -19,7 +25,7 @@ export function describeProblem(problem: Problem, sportCount: number): string {
     case 'empty':
       return 'The bookmaker returns no odds for any sport: the account may be inactive.';
     case 'requests':
-      return `${DESCRIPTIONS[problem.fault]}${sportNames(problem.sportIds, sportCount)}; retrying.`;
+      return `${DESCRIPTIONS[problem.fault]}${problem.isMatches ? ' with matches' : ''}${sportNames(problem.sportIds, sportCount)}; retrying.`;
   }
 }
 
@@ -37,8 +43,5 @@ const DESCRIPTIONS: Readonly<Record<FaultKind, string>> = {
 /** ' for Soccer, Tennis and 3 more sports', or an empty string for all sports. */
 function sportNames(sportIds: readonly number[], sportCount: number): string {
   if (sportIds.length >= sportCount) return '';
-  const names = sportIds.slice(0, 2).map(sportName);
-  const more = sportIds.length - names.length;
-  if (more > 0) return ` for ${names.join(', ')} and ${more} more ${more === 1 ? 'sport' : 'sports'}`;
-  return ` for ${names.join(' and ')}`;
+  return ` for ${listSports(sportIds)}`;
 }

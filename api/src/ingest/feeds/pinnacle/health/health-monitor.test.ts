@@ -18,6 +18,8 @@ function monitorOf(sports: readonly number[]) {
     down: (message: string) => {
       reported.push(message);
     },
+    poll: () => {},
+    priced: () => {},
   };
   const clock = createManualClock(0);
   const { signal } = new AbortController();
@@ -140,6 +142,43 @@ describe('the health of the feed', () => {
     expect(slow.reported).toHaveLength(1);
   });
 
+  it('stays up for a sport that fails once there are prices, and names it: prices age by sport', () => {
+    const { reported, notices, failed, succeeded, priced } = monitorOf([29, 33, 4, 19]);
+    priced(29, 0, 1_000);
+    for (let round = 0; round < 4; round += 1) {
+      failed('odds', 33, lost, round);
+      succeeded('odds', 29, round);
+    }
+    expect(new Set(reported)).toEqual(new Set(['up']));
+    expect(notices.at(-1)).toBe("The bookmaker's feed sends no readable response for Tennis; retrying.");
+    succeeded('odds', 33, 5);
+    expect(notices.at(-1)).toBe('');
+  });
+
+  it('stays up while only matches fail, for every sport, and says so', async () => {
+    const { reported, notices, failed, succeeded, priced, advanceTo } = monitorOf([29, 33, 4]);
+    succeeded('odds', 29, 0);
+    priced(29, 0, 1_000);
+    for (let round = 0; round < 4; round += 1) {
+      for (const sportId of [29, 33, 4]) failed('fixtures', sportId, lost, round);
+      succeeded('odds', 29, round);
+    }
+    await advanceTo(20_000);
+    succeeded('odds', 29, 20_000);
+    expect(new Set(reported)).toEqual(new Set(['up']));
+    expect(notices.at(-1)).toBe("The bookmaker's feed sends no readable response with matches; retrying.");
+  });
+
+  it('is down when the odds of all sports fail, although there are prices and matches', () => {
+    const { reported, failed, succeeded, priced } = monitorOf([29, 33]);
+    priced(29, 0, 1_000);
+    for (let round = 0; round < 3; round += 1) {
+      for (const sportId of [29, 33]) failed('odds', sportId, lost, round);
+      succeeded('fixtures', 29, round);
+    }
+    expect(reported.at(-1)).toBe("The bookmaker's feed sends no readable response; retrying.");
+  });
+
   it('does not depend on specials and results', () => {
     const { reported, failed } = monitorOf([29]);
     for (let round = 0; round < 9; round += 1) {
@@ -207,6 +246,17 @@ describe('prices that cannot be stored', () => {
     expect(reported.at(-1)).toBe('Prices arrive but cannot be stored for Tennis; retrying.');
     stored('odds', 33, 4);
     expect(reported.at(-1)).toBe('up');
+  });
+
+  it('of one sport are a notice once there are prices', () => {
+    const { reported, notices, notStored, stored, priced } = monitorOf([29, 33]);
+    priced(29, 0, 1_000);
+    for (let round = 0; round < 3; round += 1) {
+      notStored('odds', 33, round);
+      stored('odds', 29, round);
+    }
+    expect(new Set(reported)).toEqual(new Set(['up']));
+    expect(notices.at(-1)).toBe('Prices arrive but cannot be stored for Tennis; retrying.');
   });
 
   it('do not include results that fail while prices are stored', () => {

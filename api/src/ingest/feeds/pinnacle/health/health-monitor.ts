@@ -18,6 +18,8 @@ export interface HealthMonitor {
   /** A response had nothing to store, so nothing of its endpoint and sport is left to store. */
   nothingToStore(endpoint: FeedEndpoint, sportId: number, at: number): void;
   notStored(endpoint: FeedEndpoint, sportId: number, at: number): void;
+  /** Prices of a sport as of `receivedAt` (epoch ms) are stored, or had not changed; the next are planned `everyMs` later. */
+  priced(sportId: number, receivedAt: number, everyMs: number): void;
 }
 
 /** Without these two there are no prices. Of the others, the status names those that are refused; other failures are only logged. */
@@ -67,10 +69,12 @@ interface FailingSports {
 
 /**
  * The feed is down at once for a rejected account, an unreachable host and a path that is not served. Otherwise it is
- * down after some failures in a row, after some seconds without any response, or when one endpoint fails for several
- * sports. The last two rules need no second request for the same sport, which some bookmakers permit only after minutes.
+ * down after some failures in a row, after some seconds without any response, or when the odds of several
+ * sports fail. The last two rules need no second request for the same sport, which some bookmakers permit only after minutes.
  * Failures are counted for each endpoint and sport, so that ten working sports do not hide a failing one. The feed is up
- * again with the first success after which no problem remains.
+ * again with the first success after which no problem of all prices remains.
+ *
+ * A problem of some sports, or of matches alone, is a notice: whether prices are late is decided by their ages.
  */
 export function createHealthMonitor(options: {
   readonly health: FeedHealth;
@@ -97,6 +101,9 @@ export function createHealthMonitor(options: {
   /** By endpoint and sport, so that the success of one does not hide the failures of another. */
   const unstored = new Map<string, Unstored>();
   let reported: string | null = null;
+  let noticed = '';
+  /** Whether prices of any sport have been stored in this run. */
+  let hasPrices = false;
 
   function problemAt(at: number): Problem | null {
     if (account !== null) return { kind: 'account', code: account.code };
@@ -118,10 +125,23 @@ export function createHealthMonitor(options: {
         kind: 'requests',
         fault: fault.kind,
         sportIds: [...new Set(broken.map((item) => item.sportId))],
+        isMatches: broken.every(({ endpoint }) => endpoint === 'fixtures'),
       };
     }
     const allEmpty = sports.every((sportId) => (emptySnapshots.get(sportId) ?? 0) >= EMPTY_SNAPSHOTS);
     return allEmpty ? { kind: 'empty' } : null;
+  }
+
+  /** Whether the prices of all sports depend on it. */
+  function isOfAllPrices(problem: Problem, at: number): boolean {
+    if (!hasPrices || problem.kind === 'account' || problem.kind === 'empty') return true;
+    if (problem.kind === 'store') return problem.sportIds.length >= sports.length;
+    if (problem.isMatches && problem.fault !== 'unreachable') return false;
+    return (
+      problem.fault === 'unreachable' ||
+      problem.sportIds.length >= sports.length ||
+      isEndpointDown('odds', at)
+    );
   }
 
   /** All sports while nothing can be stored; otherwise those whose prices fail again and again although others are stored. */
@@ -146,10 +166,11 @@ export function createHealthMonitor(options: {
   }
 
   /** What the user should know although the feed works. */
-  function noticeAt(at: number): string {
+  function noticeAt(at: number, problem: string): string {
     const jump = wallClock.last();
     const isRecent = jump !== null && at - jump.at < JUMP_SHOWN_MS;
     const notices = [
+      problem,
       isRecent ? describeClockJump(jump) : null,
       rejections.describe(),
       describeMissing(refused),
@@ -161,8 +182,8 @@ export function createHealthMonitor(options: {
     const jump = wallClock.check();
     if (jump !== null) log.warn({ jumpMs: jump.ms }, describeClockJump(jump));
     const problem = problemAt(at);
-    if (problem !== null) {
-      const message = describeProblem(problem, sports.length);
+    const message = problem === null ? '' : describeProblem(problem, sports.length);
+    if (problem !== null && isOfAllPrices(problem, at)) {
       if (message !== reported) {
         reported = message;
         log.warn({ problem }, message);
@@ -171,7 +192,9 @@ export function createHealthMonitor(options: {
     } else if (isSuccess) {
       if (reported !== null) log.info('the feed works again');
       reported = null;
-      health.up(clock.wall(), noticeAt(at));
+      if (message !== noticed && problem !== null) log.warn({ problem }, message);
+      noticed = message;
+      health.up(clock.wall(), noticeAt(at, message));
     }
   }
 
@@ -237,6 +260,10 @@ export function createHealthMonitor(options: {
       unstored.set(key, known);
       known.count += 1;
       report(at, false);
+    },
+    priced(sportId, receivedAt, everyMs) {
+      hasPrices = true;
+      health.priced(sportId, receivedAt, everyMs);
     },
   };
 }

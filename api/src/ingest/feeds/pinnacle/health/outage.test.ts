@@ -90,3 +90,25 @@ it('tolerates one failure of one sport while the others succeed', async () => {
   expect(failures).toBe(1);
   expect(downs()).toEqual([]);
 });
+
+it('shows the outage of one sport as late prices of that sport alone, and its end', async () => {
+  harness = await startFeedHarness({ profile: 'sim', sports: [29, 33] });
+  const { bookmaker, ages, clock } = harness;
+  scriptStaticBook(bookmaker);
+  const late = () => ages.findLate(clock.wall())?.sportIds ?? [];
+  await harness.until(() => harness.changesOf('odds').length === 2);
+  const odds = bookmaker.script('/v4/odds');
+  // Nothing changes any more: an empty answer is as fresh as any other.
+  bookmaker.on('/v4/odds', () => ({}));
+  await harness.advance(2 * MINUTE);
+  expect([late(), state()]).toEqual([[], 'up']);
+  bookmaker.on('/v4/odds', ({ query }) => (query.get('sportId') === '33' ? { status: 500 } : {}));
+  await harness.until(() => late().length > 0, MINUTE);
+  await harness.advance(MINUTE);
+  expect(late()).toEqual([33]);
+  expect(downs()).toEqual([]);
+  expect(harness.health.at(-1)?.message).toContain(' for Tennis; retrying.');
+  bookmaker.on('/v4/odds', odds);
+  await harness.until(() => late().length === 0, MINUTE);
+  await harness.until(() => harness.health.at(-1)?.message === '', MINUTE);
+});

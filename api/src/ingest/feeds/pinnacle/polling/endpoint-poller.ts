@@ -165,6 +165,7 @@ export function createEndpointPoller(
       if (endpoint === 'odds') health.oddsSnapshot(sportId, !isEmpty, at);
       if (isEmpty) {
         schedule.emptySnapshot(last, at);
+        markPriced(response);
         return markResponded(response);
       }
       const { isComplete } = response;
@@ -188,6 +189,7 @@ export function createEndpointPoller(
   ): Promise<void> {
     if (await commit(response, isSnapshot, cursor)) {
       schedule.delivered(cursor, response.at);
+      markPriced(response);
       markResponded(response);
     } else schedule.notStored(response.at);
   }
@@ -219,6 +221,10 @@ export function createEndpointPoller(
     if (newCursor !== null) committedCursor = newCursor;
     filter.committed(endpoint, content, complete);
     return true;
+  }
+
+  function markPriced({ receivedAt, at }: ParsedResponse): void {
+    if (endpoint === 'odds') health.priced(sportId, receivedAt, schedule.dueAt() - at);
   }
 
   function markResponded({ receivedAt, at }: ParsedResponse): void {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import pino from 'pino';
 import type { ChangeSet, InRunningState } from '../../../change-set.ts';
+import { PriceAges } from '../../../monitoring/price-ages.ts';
 import type { ChangeSink, StoredCursor } from '../../../ports.ts';
 import { createFeed, type FeedClient, type FeedDeps } from '../../create-feed.ts';
 import type { StoredCursors } from '../polling/sport-poller.ts';
@@ -23,6 +24,8 @@ export interface FeedHarness {
     readonly message: string;
     readonly at: number;
   }[];
+  /** Ages of prices, as they were reported. */
+  readonly ages: PriceAges;
   readonly betting: readonly boolean[];
   /** The clocks of matches in play, as they were delivered. */
   readonly inRunning: readonly { readonly states: readonly InRunningState[]; readonly readAt: number }[];
@@ -52,6 +55,7 @@ export async function startFeedHarness(options: HarnessOptions = {}): Promise<Fe
   const clock = options.clock ?? createManualClock(START);
   const changes: ChangeSet[] = [];
   const health: { state: 'up' | 'down'; message: string; at: number }[] = [];
+  const ages = new PriceAges();
   const betting: boolean[] = [];
   const inRunning: { states: readonly InRunningState[]; readAt: number }[] = [];
   const lines: string[] = [];
@@ -84,6 +88,8 @@ export async function startFeedHarness(options: HarnessOptions = {}): Promise<Fe
     health: {
       up: (at, notice = '') => health.push({ state: 'up', message: notice, at }),
       down: (message, at) => health.push({ state: 'down', message, at }),
+      poll: (planned, isBegin) => ages.poll(planned, clock.wall(), isBegin),
+      priced: (sportId, at, everyMs) => ages.priced(sportId, at, everyMs),
     },
     log: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }),
     clock,
@@ -121,6 +127,7 @@ export async function startFeedHarness(options: HarnessOptions = {}): Promise<Fe
     feed,
     changes,
     health,
+    ages,
     betting,
     inRunning,
     logged: () => lines.join(''),

@@ -16,12 +16,16 @@ export interface OddsApiHealth extends Pick<HealthMonitor, 'stored' | 'notStored
   spentUntil(resetsAt: number | null): void;
   /** What users should know although prices come in. */
   setNotice(notice: string): void;
+  /** Sets the sports whose prices are requested, with the interval of their answers in milliseconds. */
+  poll(planned: ReadonlyMap<number, number>): void;
+  /** Prices of a sport as of `receivedAt` (epoch ms) are stored. The next ones are planned `everyMs` later. */
+  priced(sportId: number, receivedAt: number, everyMs: number): void;
 }
 
 /** A problem is this many failures of a group in a row, or two failures at least `LASTING_MS` apart. */
 const FAILURES = 3;
 const LASTING_MS = 60_000;
-/** Results do not stop prices. */
+/** Results do not stop prices; lists do until there are prices, and new matches are missing after that. */
 const ESSENTIAL: ReadonlySet<RequestGroup> = new Set(['sports', 'events', 'odds']);
 
 export function createOddsApiHealth(deps: {
@@ -36,17 +40,26 @@ export function createOddsApiHealth(deps: {
   let storeFailures = 0;
   let notice = '';
   let reported: string | null = null;
+  /** Whether any prices have been stored in this run. */
+  let hasPrices = false;
 
+  /** A problem of all prices; null without one. */
   function problem(): string | null {
     const [first] = standing.values();
     if (first !== undefined) return first;
     if (storeFailures >= 2) return 'Prices arrive but cannot be stored; retrying.';
+    const broken = brokenGroups();
+    return broken.find(({ group, atOnce }) => group === 'odds' || atOnce || !hasPrices)?.text ?? null;
+  }
+
+  function brokenGroups() {
     const now = clock.monotonic();
-    for (const [group, { count, since, text, atOnce }] of failing) {
-      const isLasting = count >= FAILURES || (count >= 2 && now - since >= LASTING_MS);
-      if (ESSENTIAL.has(group) && (atOnce || isLasting)) return text;
-    }
-    return null;
+    return [...failing]
+      .map(([group, failure]) => ({ group, ...failure }))
+      .filter(({ group, count, since, atOnce }) => {
+        const isLasting = count >= FAILURES || (count >= 2 && now - since >= LASTING_MS);
+        return ESSENTIAL.has(group) && (atOnce || isLasting);
+      });
   }
 
   function report(isSuccess: boolean): void {
@@ -58,7 +71,8 @@ export function createOddsApiHealth(deps: {
     } else if (isSuccess) {
       if (reported !== null) log.info('the feed works again');
       reported = null;
-      health.up(clock.wall(), notice);
+      const notices = [...new Set(brokenGroups().map(({ text }) => text)), notice];
+      health.up(clock.wall(), notices.filter((text) => text !== '').join(' '));
     }
   }
 
@@ -93,6 +107,11 @@ export function createOddsApiHealth(deps: {
     },
     setNotice(next) {
       notice = next;
+    },
+    poll: (planned) => health.poll(planned),
+    priced(sportId, receivedAt, everyMs) {
+      hasPrices = true;
+      health.priced(sportId, receivedAt, everyMs);
     },
     stored() {
       storeFailures = 0;

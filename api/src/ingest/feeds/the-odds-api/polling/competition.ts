@@ -34,7 +34,7 @@ export interface Competition {
   readonly alternates: Map<number, Alternates>;
   /** Results that have been delivered, so that each is delivered once. */
   readonly results: Map<number, string>;
-  /** When prices arrived last, epoch milliseconds. */
+  /** When the prices that were stored last arrived, epoch milliseconds. */
   oddsAt: number | undefined;
   /** When the list of events arrived last, monotonic milliseconds. */
   eventsAt: number | null;

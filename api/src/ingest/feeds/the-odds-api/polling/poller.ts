@@ -34,6 +34,8 @@ export interface PollerDeps {
 export interface PollerState {
   readonly competitions: Map<string, Competition>;
   readonly cursorOf: (sportId: number) => SourceCursor;
+  /** How long after an answer with prices of a sport the next one is planned, milliseconds; null: no prices of it are requested. */
+  readonly plannedMs: (sportId: number) => number | null;
 }
 
 /** How long the loops wait when nothing is due. */
@@ -105,6 +107,25 @@ export function createPoller(deps: PollerDeps) {
     return due.find(({ id }) => id === job?.id) ?? null;
   }
 
+  /** The shortest planned interval of each sport whose prices are requested. Where credits are short, all are longer. */
+  function plannedBySport(): Map<number, number> {
+    const now = { wall: clock.wall(), monotonic: clock.monotonic() };
+    const planned = new Map<number, number>();
+    for (const { kind, competition, wantedMs } of listJobs(
+      competitions.values(),
+      interest,
+      { ...times, recheckAt: new Map() },
+      now,
+      pace,
+    )) {
+      if (kind !== 'odds' || competition === null) continue;
+      const { sportId } = competition.sport;
+      const every = wantedMs * pace.scarcity;
+      planned.set(sportId, Math.min(every, planned.get(sportId) ?? every));
+    }
+    return planned;
+  }
+
   async function readInterest(): Promise<void> {
     const now = clock.monotonic();
     if (interestAt !== null && now - interestAt < INTEREST_MS) return;
@@ -117,6 +138,7 @@ export function createPoller(deps: PollerDeps) {
     const wanted = decidePace();
     ledger.setWantedPerDay(wanted);
     reportCredits(wanted);
+    health.poll(plannedBySport());
   }
 
   function reportCredits(wanted: number): void {
@@ -156,10 +178,18 @@ export function createPoller(deps: PollerDeps) {
     failures.delete(id);
     slowed = 0;
     if (pausedFor !== null) [pausedFor, pausedUntil] = [null, 0];
-    const again = await deps.apply(job, response, { competitions, cursorOf });
+    const again = await deps.apply(job, response, { competitions, cursorOf, plannedMs });
     if (again) times.recheckAt.set(id, now + PROBE_MS);
+    markPriced(job, response);
     health.succeeded(GROUPS[kind]);
     if (kind === 'sports') reportCredits(decidePace());
+  }
+
+  function markPriced({ kind, competition }: FeedJob, { receivedAt }: OddsApiResponse): void {
+    if (kind !== 'odds' || competition === null || competition.oddsAt !== receivedAt) return;
+    const { sportId } = competition.sport;
+    const every = plannedMs(sportId);
+    if (every !== null) health.priced(sportId, receivedAt, every);
   }
 
   async function onFault(job: FeedJob, fault: FeedFault, now: number): Promise<void> {
@@ -222,6 +252,7 @@ export function createPoller(deps: PollerDeps) {
   }
 
   let cursors: ReadonlyMap<string, StoredCursor> = new Map();
+  const plannedMs = (sportId: number) => plannedBySport().get(sportId) ?? null;
   const cursorOf = (sportId: number) => readCursor(cursors.get(`odds:${sportId}`)?.cursor ?? '{}');
 
   async function loop(isPaid: boolean): Promise<void> {

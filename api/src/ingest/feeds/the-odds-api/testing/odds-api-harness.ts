@@ -3,6 +3,7 @@ import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { type OddsApiServer, startOddsApi } from '../../../../bookmaker/the-odds-api/start-odds-api.ts';
 import type { ChangeSet } from '../../../change-set.ts';
+import { PriceAges } from '../../../monitoring/price-ages.ts';
 import type { StoredCursor } from '../../../ports.ts';
 import { createManualClock, type ManualClock } from '../../pinnacle/testing/manual-clock.ts';
 import { createOddsApiFeed, type OddsApiFeedDeps } from '../create-odds-api-feed.ts';
@@ -21,6 +22,8 @@ export interface OddsApiHarness {
   readonly clock: ManualClock;
   readonly changes: readonly ChangeSet[];
   readonly health: readonly { readonly state: 'up' | 'down'; readonly message: string }[];
+  /** Ages of prices, as they were reported. */
+  readonly ages: PriceAges;
   /** Of the months that were stored. */
   readonly stored: Map<number, StoredCredits>;
   readonly interest: { watched: Interest['watched']; readonly unsettled: Map<number, UnsettledLeague> };
@@ -50,6 +53,7 @@ export async function startOddsApiHarness(options: OddsApiHarnessOptions = {}): 
     (await startOddsApi({ clock: clock.now, credits: options.credits ?? 100_000 }));
   const changes: ChangeSet[] = [];
   const health: { state: 'up' | 'down'; message: string }[] = [];
+  const ages = new PriceAges();
   const stored = options.stored ?? new Map<number, StoredCredits>();
   const interest = { watched: new Set<number>(), unsettled: new Map<number, UnsettledLeague>() };
   const lines: string[] = [];
@@ -74,6 +78,8 @@ export async function startOddsApiHarness(options: OddsApiHarnessOptions = {}): 
     health: {
       up: (_, notice = '') => health.push({ state: 'up', message: notice }),
       down: (message) => health.push({ state: 'down', message }),
+      poll: (planned) => ages.poll(planned, clock.wall()),
+      priced: (sportId, at, everyMs) => ages.priced(sportId, at, everyMs),
     },
     log: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }),
     clock,
@@ -124,6 +130,7 @@ export async function startOddsApiHarness(options: OddsApiHarnessOptions = {}): 
     clock,
     changes,
     health,
+    ages,
     stored,
     interest,
     logged: () => lines.join(''),
