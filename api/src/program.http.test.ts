@@ -56,7 +56,12 @@ describe('starting and stopping', () => {
       const list = await alerts(first.url, headers);
       return list.length > 0 ? list : null;
     }, FIRST_ALERT_SECONDS);
-    expect(await feedStatus(first.url)).toMatchObject({ status: 'ok', simulated: true, feed: 'sim' });
+    // On busy cores the prices of a sport can be late for a while.
+    const status = await eventually(async () => {
+      const known = await feedStatus(first.url);
+      return known.status === 'ok' ? known : null;
+    }, FIRST_ALERT_SECONDS);
+    expect(status).toMatchObject({ simulated: true, feed: 'sim' });
     expect(await first.end('SIGINT')).toBe(0);
     await expect(fetch(first.url)).rejects.toThrow();
 

@@ -40,6 +40,31 @@ export function parseFrame(line: string): Frame {
   return { at, endpoint: known, sportId, body };
 }
 
+/** A property that the items of an endpoint have. */
+const MARKERS: Readonly<Record<FrameEndpoint, string>> = {
+  leagues: 'id',
+  fixtures: 'starts',
+  odds: 'periods',
+  specials: 'contestants',
+  specialOdds: 'contestantLines',
+  settled: 'periods',
+  specialsSettled: 'contestants',
+};
+
+/** Whether a body is an answer of the endpoint: not an error, and not the answer of another endpoint. It may be empty. */
+export function isAnswerOf(endpoint: FrameEndpoint, body: Readonly<Record<string, unknown>>): boolean {
+  const list = body.leagues ?? body.league;
+  if (!Array.isArray(list)) return list === undefined && (body.last !== undefined || isEmpty(body));
+  const leagues = list.filter(isObject);
+  if (endpoint === 'leagues') return leagues.length === list.length;
+  const items = leagues.flatMap(({ events, specials }) => [events ?? specials ?? []].flat()).filter(isObject);
+  return items.length === 0 || items.some((item) => MARKERS[endpoint] in item);
+}
+
+function isEmpty(body: object): boolean {
+  return Object.keys(body).length === 0;
+}
+
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

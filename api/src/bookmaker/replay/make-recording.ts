@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Frame, type FrameEndpoint, isObject } from './frame.ts';
+import { type Frame, type FrameEndpoint, isAnswerOf, isObject } from './frame.ts';
 
 const USAGE = `Makes a recording from responses of the real API.
 
@@ -20,15 +20,6 @@ const OPTIONS = {
   'special-odds': 'specialOdds',
   settled: 'settled',
 } as const satisfies Record<string, FrameEndpoint>;
-
-/** A property that the events or specials of an endpoint have, to detect the response of another endpoint. */
-const MARKER_PROPERTIES: Readonly<Partial<Record<FrameEndpoint, string>>> = {
-  fixtures: 'starts',
-  odds: 'periods',
-  specials: 'contestants',
-  specialOdds: 'contestantLines',
-  settled: 'periods',
-};
 
 interface Input {
   readonly endpoint: FrameEndpoint;
@@ -92,13 +83,9 @@ function timeOf({ last }: Record<string, unknown>): number | null {
 
 /** A file passed with the wrong option would result in a recording without matches or prices. */
 function rejectOtherEndpoint(endpoint: FrameEndpoint, body: Record<string, unknown>, path: string): void {
-  const marker = MARKER_PROPERTIES[endpoint];
-  if (marker === undefined) return;
-  const leagues = [body.league ?? body.leagues].flat().filter(isObject);
-  const items = leagues.flatMap(({ events, specials }) => [events ?? specials ?? []].flat()).filter(isObject);
-  if (items.length === 0 || items.some((item) => marker in item)) return;
+  if (isAnswerOf(endpoint, body)) return;
   const option = Object.entries(OPTIONS).find(([, name]) => name === endpoint)?.[0];
-  throw new Error(`${path} is not a response of --${option}: nothing in it has "${marker}"`);
+  throw new Error(`${path} is not a response of --${option}`);
 }
 
 /** Decimal prices are never negative; American prices of a favourite are. */

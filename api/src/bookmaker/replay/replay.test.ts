@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -120,6 +120,30 @@ describe('a recording', () => {
     advance(10);
     expect((await get(`${ODDS}&since=${cursor}`)).text).toBe('');
     expect((await json(ODDS)).leagues.map(({ id }: { id: number }) => id)).toEqual([7_101]);
+  });
+
+  it.each([
+    ['an error', { code: 'GENERAL_ERROR', message: 'Try later' }],
+    [
+      'an answer of another endpoint',
+      { sportId: 29, league: [{ id: 7_101, events: [{ id: 910_001, starts: '' }] }] },
+    ],
+  ])('serves %s as it was recorded, and its matches keep their prices', async (_, body) => {
+    const folder = await mkdtemp(join(tmpdir(), 'fairline-replay-'));
+    const file = join(folder, 'nonsense.ndjson');
+    const frames = (await readFile(SMALL, 'utf8')).trimEnd().split('\n');
+    const last = Math.max(...frames.map((line) => JSON.parse(line).at));
+    const wrong = { at: last + 1_000, endpoint: 'odds', sportId: 29, body };
+    await writeFile(file, [...frames, JSON.stringify(wrong), ''].join('\n'));
+    await play({ replay: file });
+    const seconds = Math.ceil((last - JSON.parse(frames[0] ?? '').at) / 1_000);
+    advance(seconds);
+    const before = readCursor(await get(ODDS));
+    advance(2);
+    expect(await json(`${ODDS}&since=${before}`)).toEqual(body);
+    expect(await json(ODDS)).toEqual(body);
+    expect((await json('/v3/fixtures?sportId=29')).league.length).toBeGreaterThan(0);
+    await rm(folder, { recursive: true });
   });
 
   it('can be replayed faster', async () => {

@@ -34,6 +34,8 @@ const EMPTY_BOARD = new SportBoard(() => 0);
 /** Builds the body for a request; it is empty when nothing changed or nothing matches. Throws ApiError. */
 export function responseBody(deps: ResponseDeps, route: Route, url: URL): string {
   const { board } = deps;
+  const nonsense = board.nonsense.size === 0 ? undefined : findNonsense(board, route, url);
+  if (nonsense !== undefined) return JSON.stringify(nonsense);
   switch (route.resource) {
     case 'sports':
       return presentSports(board);
@@ -52,6 +54,12 @@ export function responseBody(deps: ResponseDeps, route: Route, url: URL): string
     default:
       return linesBody(deps, route, parseQuery(url.searchParams), url.pathname);
   }
+}
+
+function findNonsense(board: Board, { resource }: Route, url: URL): object | undefined {
+  const sportId = Number(url.searchParams.get('sportId'));
+  const endpoint = resource === 'settledSpecials' ? 'specialsSettled' : resource;
+  return board.nonsense.get(`${endpoint}:${sportId}`);
 }
 
 function linesBody(deps: ResponseDeps, route: Route, query: Query, path: string): string {

@@ -2,6 +2,7 @@ import { SPORT_IDS } from '@fairline/shared/periods';
 import type { Logger } from '../../platform/log.ts';
 import { watchWallClock } from '../../platform/wall-clock-watch.ts';
 import type { ChangeSink, CursorReader, Feed, FeedHealth } from '../ports.ts';
+import { createFaultLog } from './fault-log.ts';
 import { orStopped } from './or-stopped.ts';
 import { createDelivery } from './pinnacle/delivery/delivery.ts';
 import { createHealthMonitor } from './pinnacle/health/health-monitor.ts';
@@ -72,6 +73,7 @@ export function createFeed(deps: FeedDeps): FeedClient {
 
   const wallClock = watchWallClock(clock);
   const rejections = createRejections({ clock, log });
+  const logFault = createFaultLog(log, clock);
   const counts: RequestCounts = { sent: 0, rateLimited: 0, sentDuringRateLimit: 0 };
   const monitor = createHealthMonitor({ health, sports, log, clock, wallClock, rejections, signal });
   const transport = createTransport({
@@ -95,6 +97,7 @@ export function createFeed(deps: FeedDeps): FeedClient {
     wallClock,
     random,
     log,
+    logFault,
     signal,
   };
 
@@ -119,7 +122,7 @@ export function createFeed(deps: FeedDeps): FeedClient {
     const { intervalMs } = profile.endpoints.odds;
     health.poll(new Map(sports.map((sportId) => [sportId, intervalMs])), true);
     const running = [first.run()];
-    const pollDeps = { sendRequest, clock, log, signal };
+    const pollDeps = { sendRequest, clock, log, logFault, signal };
     if (profile.bettingStatus !== null) {
       running.push(watchBettingStatus(profile.bettingStatus, pollDeps, sink));
     }

@@ -14,19 +14,28 @@ export function recordingFiles(path: string): string[] | null {
 }
 
 /**
- * The entries of a recording in their order. The last file may end in the middle, because its writer was ended; lines that
- * cannot be read are left out.
+ * Reads the entries of a recording in their order. A file may end in the middle, because its writer was ended. Any other line that
+ * cannot be read is reported.
  *
  * @throws with one sentence for a file that is no recording of changes
  */
-export async function* readEntries(files: readonly string[]): AsyncGenerator<RecordedEntry> {
+export async function* readEntries(
+  files: readonly string[],
+  onUnreadable: (file: string, line: number) => void,
+): AsyncGenerator<RecordedEntry> {
   for (const file of files) {
     const unzipped = createReadStream(file).pipe(createGunzip({ finishFlush: constants.Z_SYNC_FLUSH }));
-    let isFirst = true;
+    let number = 0;
+    let unreadable: number | null = null;
     for await (const line of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) {
-      if (isFirst && line !== RECORDING_HEADER) throw new Error(`${file} is no recording of a feed.`);
-      const entry = isFirst ? null : parseEntry(line);
-      isFirst = false;
+      number += 1;
+      if (number === 1) {
+        if (line !== RECORDING_HEADER) throw new Error(`${file} is no recording of a feed.`);
+        continue;
+      }
+      if (unreadable !== null) onUnreadable(file, unreadable);
+      const entry = parseEntry(line);
+      unreadable = entry === null ? number : null;
       if (entry !== null) yield entry;
     }
   }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startBookmaker } from '../../bookmaker/start-bookmaker.ts';
@@ -74,7 +75,12 @@ async function changesOfBookmaker(): Promise<readonly ChangeSet[]> {
   return harness.changes;
 }
 
-async function replayOf(files: readonly string[], sink: ChangeSink, speed = 1): Promise<string[]> {
+async function replayOf(
+  files: readonly string[],
+  sink: ChangeSink,
+  speed = 1,
+  before = '',
+): Promise<string[]> {
   const clock = createManualClock(LATER);
   const notices: string[] = [];
   const feed = createReplayFeed({
@@ -88,7 +94,7 @@ async function replayOf(files: readonly string[], sink: ChangeSink, speed = 1): 
     },
   });
   await feed.start();
-  while (!notices.includes('The recording has ended. Its last prices stay.')) {
+  while (!notices.includes(`${before}The recording has ended. Its last prices stay.`)) {
     await nextTick();
     const next = clock.next();
     if (next !== null) clock.moveTo(next);
@@ -96,6 +102,8 @@ async function replayOf(files: readonly string[], sink: ChangeSink, speed = 1): 
   await feed.stop();
   return notices;
 }
+
+const neverCalled = () => expect.unreachable('Every line can be read.');
 
 describe('a recording', () => {
   it('gives the same book and the same alerts when it is replayed', { timeout: 60_000 }, async () => {
@@ -183,7 +191,7 @@ describe('a recording', () => {
     await recorder.stop();
     expect(passed).toHaveLength(3);
     const entries: RecordedEntry[] = [];
-    for await (const entry of readEntries(recordingFiles(folder) ?? [])) entries.push(entry);
+    for await (const entry of readEntries(recordingFiles(folder) ?? [], neverCalled)) entries.push(entry);
     expect(entries).toEqual([]);
   });
 
@@ -197,8 +205,32 @@ describe('a recording', () => {
     const bytes = await readFile(file);
     await writeFile(file, bytes.subarray(0, bytes.length - 12));
     const entries: RecordedEntry[] = [];
-    for await (const entry of readEntries([file])) entries.push(entry);
+    for await (const entry of readEntries([file], neverCalled)) entries.push(entry);
     expect(entries.length).toBeLessThanOrEqual(3);
     for (const { at } of entries) expect(at).toBeGreaterThanOrEqual(START);
+  });
+
+  it('with a line that cannot be read reports a failure, and that a part is missing', async () => {
+    const { sink } = alertingSink();
+    const recorder = await createRecorder({ sink, folder, log });
+    const change = { feed: 'sim', endpoint: 'odds', sportId: 29, complete: false, cursor: null } as const;
+    for (const at of [0, 1, 2]) await recorder.apply({ ...change, receivedAt: START + at });
+    await recorder.stop();
+    const [file = ''] = recordingFiles(folder) ?? [];
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .split('\n');
+    lines[2] = '{"code":"GENERAL_ERROR","message":"Try later"}';
+    await writeFile(file, gzipSync(lines.join('\n')));
+    const applied: number[] = [];
+    const replayed: ChangeSink = { ...sink, apply: async ({ receivedAt }) => void applied.push(receivedAt) };
+    const notices = await replayOf(
+      [file],
+      replayed,
+      1,
+      'Parts of the recording cannot be read and are missing. ',
+    );
+    expect(applied).toHaveLength(2);
+    expect(notices).toContain('Parts of the recording cannot be read and are missing.');
   });
 });

@@ -25,6 +25,7 @@ const HEARTBEAT_MS = 10_000;
 const MAX_ATTEMPTS = 5;
 const BACK_OFF = { baseMs: 250, capMs: 5_000 } as const;
 const ENDED = 'The recording has ended. Its last prices stay.';
+const UNREADABLE = 'Parts of the recording cannot be read and are missing.';
 
 /** Delivers a recording of changes again, from its beginning at each start. Times are shifted so that it begins now. */
 export function createReplayFeed(deps: ReplayFeedDeps): Feed {
@@ -32,6 +33,17 @@ export function createReplayFeed(deps: ReplayFeedDeps): Feed {
   const clock = deps.clock ?? systemClock;
   const stopping = new AbortController();
   const { signal } = stopping;
+
+  let unreadable = 0;
+  const up = (notice = '') =>
+    health.up(clock.wall(), [unreadable > 0 ? UNREADABLE : '', notice].filter(Boolean).join(' '));
+
+  function onUnreadable(file: string, line: number): void {
+    unreadable += 1;
+    if (unreadable === 1)
+      log.warn({ file, line }, 'a line of the recording cannot be read; others are counted');
+    health.down(UNREADABLE, clock.wall());
+  }
 
   async function deliver(entry: RecordedEntry, shift: Shift): Promise<void> {
     if ('betting' in entry) sink.setBettingEnabled(entry.betting);
@@ -43,7 +55,7 @@ export function createReplayFeed(deps: ReplayFeedDeps): Feed {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS && !signal.aborted; attempt += 1) {
       try {
         await deliver(entry, shift);
-        return health.up(clock.wall());
+        return up();
       } catch (error) {
         log.error({ err: error, attempt }, 'a recorded change could not be stored');
         health.down('Prices of the recording cannot be stored.', clock.wall());
@@ -55,7 +67,7 @@ export function createReplayFeed(deps: ReplayFeedDeps): Feed {
   async function waitUntil(time: number): Promise<void> {
     for (let left = time - clock.wall(); left > 0 && !signal.aborted; left = time - clock.wall()) {
       await clock.wait(Math.min(left, HEARTBEAT_MS), signal);
-      if (left > HEARTBEAT_MS && !signal.aborted) health.up(clock.wall());
+      if (left > HEARTBEAT_MS && !signal.aborted) up();
     }
   }
 
@@ -64,15 +76,16 @@ export function createReplayFeed(deps: ReplayFeedDeps): Feed {
     await orStopped(deps.cursors.load(FEED), signal);
     if (signal.aborted) return;
     let shift: Shift | null = null;
-    for await (const entry of readEntries(files)) {
+    for await (const entry of readEntries(files, onUnreadable)) {
       if (signal.aborted) return;
       shift ??= shiftFrom(entry.at, clock.wall(), speed);
       await waitUntil(shift.arrivalOf(entry.at));
       if (signal.aborted) return;
       await store(entry, shift);
     }
+    if (unreadable > 0) log.warn({ unreadable }, 'lines of the recording could not be read');
     while (!signal.aborted) {
-      health.up(clock.wall(), ENDED);
+      up(ENDED);
       await clock.wait(HEARTBEAT_MS, signal);
     }
   }

@@ -19,14 +19,15 @@ describe('watchBettingStatus', () => {
       { status: 500 },
       { body: { status: 'SOMETHING_NEW' } },
       { body: 'not JSON' },
+      { body: { code: 'GENERAL_ERROR', message: 'Try later' } },
       { body: { status: 'ALL_LIVE_BETTING_CLOSED' } },
       { body: { status: 'ALL_BETTING_ENABLED' } },
     ];
     harness.bookmaker.on('/v1/bets/betting-status', (_, nth) => responses[nth] ?? {});
     const requestCount = () => harness.bookmaker.to('/v1/bets/betting-status').length;
-    await harness.until(() => requestCount() === 7);
+    await harness.until(() => requestCount() === 8);
     expect(harness.betting).toEqual([false]);
-    await harness.until(() => requestCount() === 10);
+    await harness.until(() => requestCount() === 11);
     expect(harness.betting).toEqual([false, true]);
     expect(harness.health.filter((entry) => entry.state === 'down')).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { ChangeSink } from '../../../ports.ts';
+import { FeedFault } from '../transport/feed-fault.ts';
 import type { JsonObject } from '../wire/fields.ts';
 import { type OptionalEndpoint, type OptionalPollDeps, pollOptional } from './poll-optional.ts';
 
@@ -13,6 +14,7 @@ export function watchBettingStatus(
 ): Promise<void> {
   let isEnabled = true;
   return pollOptional(endpoint, deps, (body) => {
+    if (typeof body.status !== 'string') throw new FeedFault('lost-response', { code: 'OTHER_ENDPOINT' });
     const enabled = parseBettingStatus(body);
     if (enabled === null || enabled === isEnabled) return;
     isEnabled = enabled;

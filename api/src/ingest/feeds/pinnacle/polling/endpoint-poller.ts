@@ -2,6 +2,7 @@ import type { Logger } from '../../../../platform/log.ts';
 import type { WallClockWatch } from '../../../../platform/wall-clock-watch.ts';
 import type { FeedEndpoint } from '../../../change-set.ts';
 import type { StoredCursor } from '../../../ports.ts';
+import type { LogFault } from '../../fault-log.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { DeliveryFilter } from '../delivery/delivery-filter.ts';
 import { mergeContent } from '../delivery/merge-content.ts';
@@ -30,6 +31,7 @@ export interface PollerDeps {
   readonly wallClock: WallClockWatch;
   readonly random: () => number;
   readonly log: Logger;
+  readonly logFault: LogFault;
   readonly signal: AbortSignal;
 }
 
@@ -56,8 +58,6 @@ interface ParsedResponse {
   readonly isComplete: boolean;
 }
 
-/** A single failure is normal, this many in a row are logged as a warning. */
-const FAILURES_TO_WARN = 3;
 /** A computer that was asleep has missed changes although little time has passed on the monotonic clock. */
 const ASLEEP_MS = 60_000;
 /** A cursor committed later than now was committed by another clock: its age is unknown. */
@@ -239,13 +239,6 @@ export function createEndpointPoller(
     if (jump !== null && jump.ms >= ASLEEP_MS) schedule.resync(clock.monotonic());
   }
 
-  function logFailure({ kind, status, code }: FeedFault, failures: number): void {
-    const fields = { endpoint, sportId, kind, status, code, failures };
-    if (kind === 'retired') log.warn(fields, 'the bookmaker does not serve this endpoint');
-    else if (failures === FAILURES_TO_WARN) log.warn(fields, 'requests keep failing');
-    else log.debug(fields, 'a request failed');
-  }
-
   return {
     dueAt: schedule.dueAt,
     hasResponded: () => responded !== null,
@@ -265,7 +258,8 @@ export function createEndpointPoller(
         if (!isFault) log.error({ err: error, endpoint, sportId }, 'a response could not be processed');
         const fault = isFault ? error : new FeedFault('lost-response', { code: 'NOT_PROCESSED' });
         const now = clock.monotonic();
-        logFailure(fault, schedule.failed(next.kind, fault, now));
+        const failures = schedule.failed(next.kind, fault, now);
+        deps.logFault(endpoint, fault, { endpoint, sportId, failures });
         health.failed(endpoint, sportId, fault, now);
       }
     },

@@ -184,7 +184,7 @@ describe('a retired endpoint', () => {
     expect(harness.bookmaker.to('/v3/fixtures/settled')).toHaveLength(2);
     expect(harness.bookmaker.to('/v1/bets/betting-status').length).toBeLessThan(10);
     expect(downs()).toEqual([]);
-    expect(harness.logged()).toContain('the bookmaker does not serve this endpoint');
+    expect(harness.logged()).toContain(`"fault":"retired (HTTP ${status})"`);
   });
 });
 
@@ -263,7 +263,7 @@ describe('credentials', () => {
     const { authorization } = bookmaker.requests[0]?.headers ?? {};
     expect(authorization).toBe(`Basic ${Buffer.from(`${USER}:${PASSWORD}`).toString('base64')}`);
     const written = harness.logged() + JSON.stringify(harness.health);
-    expect(written).toContain('requests keep failing');
+    expect(written).toContain('a request of the feed failed');
     const secrets = [USER, PASSWORD, encodeURIComponent(PASSWORD), authorization?.slice(6) ?? 'none'];
     for (const secret of secrets) expect(written).not.toContain(secret);
     await bookmaker.stop();

@@ -38,6 +38,9 @@ describe('watchInRunning', () => {
     ['a response that is not JSON', { body: 'soon' }, 60_000],
     ['no response', { hang: true }, 60_000],
     ['a lost connection', { drop: true }, 60_000],
+    ['an error with status 200', { body: { code: 'GENERAL_ERROR', message: 'Try later' } }, 60_000],
+    ['the answer of another endpoint', { body: { sportId: 29, last: 7, leagues: [] } }, 60_000],
+    ['clocks that cannot be read', { body: { sports: [{ id: 29, leagues: [{ id: 1, events: [{ id: 1, state: 'soon' }] }] }] } }, 60_000],
     ['an endpoint that is not served', { status: 404 }, 600_000],
     ['an endpoint that is closed to the account', { status: 403, body: { code: 'NO_API_ACCESS' } }, 600_000],
   ] as const)('pauses after %s, and the feed stays up', async (_, failure, pauseMs) => {
@@ -45,8 +48,12 @@ describe('watchInRunning', () => {
     await harness.until(() => requests() === 1);
     await harness.advance(pauseMs - 1_000);
     expect(requests()).toBe(1);
+    expect(harness.inRunning).toEqual([]);
     await harness.until(() => harness.inRunning.length === 1);
     expect(isUp()).toBe(true);
+    expect(
+      harness.logged().match(/"path":"\/v2\/inrunning"[^\n]*a request of the feed failed/g),
+    ).toHaveLength(1);
   });
 
   it('is not polled where it is out of service', async () => {

@@ -1,4 +1,5 @@
 import type { Logger } from '../../../../platform/log.ts';
+import type { LogFault } from '../../fault-log.ts';
 import type { Clock } from '../transport/clock.ts';
 import { FeedFault } from '../transport/feed-fault.ts';
 import type { SendRequest } from '../transport/send-request.ts';
@@ -19,6 +20,7 @@ export interface OptionalPollDeps {
   readonly sendRequest: SendRequest;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly logFault: LogFault;
   readonly signal: AbortSignal;
 }
 
@@ -26,11 +28,11 @@ export interface OptionalPollDeps {
  * Polls an endpoint that the feed works without, until the feed stops. Its failures do not change the health of the feed; after one
  * it pauses for a minute, where it is not served for ten.
  *
- * @param onBody Receives each response that has content.
+ * @param onBody Receives each response that has content. Throws a `lost-response` fault for one that cannot be the answer.
  */
 export async function pollOptional(
   { path, intervalMs }: OptionalEndpoint,
-  { sendRequest, clock, log, signal }: OptionalPollDeps,
+  { sendRequest, clock, log, logFault, signal }: OptionalPollDeps,
   onBody: (body: JsonObject) => void | Promise<void>,
 ): Promise<void> {
   while (!signal.aborted) {
@@ -40,12 +42,13 @@ export async function pollOptional(
       if (response !== null) await onBody(response.body);
     } catch (error) {
       if (signal.aborted) return;
-      const kind = error instanceof FeedFault ? error.kind : 'unknown';
-      const isForbidden = error instanceof FeedFault && error.status === 403;
-      const failedMs = kind === 'retired' || isForbidden ? NOT_SERVED_PAUSE_MS : FAILED_PAUSE_MS;
-      const requestedMs = error instanceof FeedFault ? (error.retryAfterMs ?? 0) : 0;
-      pause = Math.max(intervalMs, failedMs, Math.min(requestedMs, NOT_SERVED_PAUSE_MS));
-      log.debug({ kind, path }, 'an optional endpoint could not be read');
+      const isFault = error instanceof FeedFault;
+      if (!isFault) log.error({ err: error, path }, 'a response could not be processed');
+      const fault = isFault ? error : new FeedFault('lost-response', { code: 'NOT_PROCESSED' });
+      const isServed = fault.kind !== 'retired' && fault.status !== 403;
+      const failedMs = isServed ? FAILED_PAUSE_MS : NOT_SERVED_PAUSE_MS;
+      pause = Math.max(intervalMs, failedMs, Math.min(fault.retryAfterMs ?? 0, NOT_SERVED_PAUSE_MS));
+      logFault(path, fault, { path });
     }
     await clock.wait(pause, signal);
   }

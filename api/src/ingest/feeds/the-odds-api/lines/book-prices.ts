@@ -1,9 +1,9 @@
-import type { LineChange, TwoWay } from '../../../change-set.ts';
+import type { LineChange, TwoWay, UnreadPart } from '../../../change-set.ts';
 import type { OddsApiEvent } from '../wire/parse-events.ts';
 import type { BookMarket, BookOffer, Outcome } from '../wire/parse-odds.ts';
 
 /** What a bookmaker offers on the full match. */
-export type BookPrices = Pick<LineChange, 'moneyline' | 'spreads' | 'totals'>;
+export type BookPrices = Pick<LineChange, 'moneyline' | 'spreads' | 'totals' | 'unread'>;
 
 export const NO_PRICES: BookPrices = { moneyline: null, spreads: [], totals: [] };
 
@@ -13,20 +13,37 @@ export const NO_PRICES: BookPrices = { moneyline: null, spreads: [], totals: [] 
  */
 const SEEN_WITHIN_MS = 5 * 60_000;
 
-export function offersAnyPrice({ moneyline, spreads, totals }: BookPrices): boolean {
-  return moneyline !== null || spreads.length > 0 || totals.length > 0;
+/** Whether there are prices, or some that cannot be read. */
+export function offersAnyPrice({ moneyline, spreads, totals, unread }: BookPrices): boolean {
+  return moneyline !== null || spreads.length > 0 || totals.length > 0 || unread !== undefined;
+}
+
+/** Joins markets that cannot be read; nothing where all can be. */
+export function withUnread(
+  ...parts: readonly (readonly UnreadPart[] | undefined)[]
+): Pick<LineChange, 'unread'> {
+  const unread = [...new Set(parts.flatMap((some) => some ?? []))];
+  return unread.length === 0 ? {} : { unread };
 }
 
 /**
  * The prices of one bookmaker by home and away. Outcomes come in the order of the alphabet and are found by their names. A market
- * without a price for every side is not offered, nor is one that the service has not seen for five minutes.
+ * without a price for every side is not offered, nor is one that the service has not seen for five minutes. A market with an outcome that
+ * cannot be read is `unread`: of a ladder the other lines stay (ADR 0041).
  *
  * @param servedAt The clock of the service (epoch ms).
  */
 export function pricesOf(offer: BookOffer, event: OddsApiEvent, servedAt: number): BookPrices {
   const marketOf = (key: string): BookMarket | null =>
     offer.markets.find((market) => market.key === key && isFresh(market, servedAt)) ?? null;
+  const unreadOf = (part: UnreadPart, ...keys: readonly string[]) =>
+    keys.some((key) => marketOf(key)?.unread) ? [part] : [];
   return {
+    ...withUnread(
+      unreadOf('moneyline', 'h2h'),
+      unreadOf('spread', 'spreads', 'alternate_spreads'),
+      unreadOf('total', 'totals', 'alternate_totals'),
+    ),
     moneyline: moneylineOf(marketOf('h2h'), event),
     spreads: withAlternates(
       spreadsOf(marketOf('spreads'), event, true),
@@ -41,7 +58,8 @@ function isFresh({ lastUpdate }: BookMarket, servedAt: number): boolean {
 }
 
 function moneylineOf(market: BookMarket | null, event: OddsApiEvent): BookPrices['moneyline'] {
-  if (market === null) return null;
+  // Two readable prices of a 1X2 would look like a two-way market.
+  if (market === null || market.unread) return null;
   const price = (name: string) => market.outcomes.find((outcome) => outcome.name === name)?.price ?? null;
   const [home, away, draw] = [price(event.home), price(event.away), price('Draw')];
   return home === null || away === null ? null : { home, away, draw };

@@ -97,6 +97,52 @@ describe('the prices of an event', () => {
     expect(choosePrices(offerOf({ pinnacle: markets }), settings, null, SERVED)).toBeNull();
   });
 
+  const twoWay = (key: string, prices: readonly unknown[]) => ({
+    key,
+    outcomes: prices.map((price, index) => ({ name: ['Over', 'Under'][index], price, point: 220.5 })),
+  });
+  it.each([null, 'soon', 0, -110, Number.NaN, { value: 2 }])(
+    'of a market with the price %j are not confirmed, and other markets stay',
+    (price) => {
+      const markets = [h2h(2.1, 1.8), spreads(-0.5, 2.05, 1.85), twoWay('totals', [1.9, price])];
+      expect(choosePrices(offerOf({ pinnacle: markets }), settings, 'reference', SERVED)?.prices).toEqual({
+        moneyline: { home: 2.1, away: 1.8, draw: null },
+        spreads: [{ points: -0.5, prices: [2.05, 1.85], max: null, main: true }],
+        totals: [],
+        unread: ['total'],
+      });
+      const moneyline = { ...h2h(2.1, 1.8), outcomes: [...h2h(2.1, 1.8).outcomes, { name: 'Draw', price }] };
+      expect(choosePrices(offerOf({ pinnacle: [moneyline] }), settings, null, SERVED)).toEqual({
+        source: 'reference',
+        prices: { moneyline: null, spreads: [], totals: [], unread: ['moneyline'] },
+      });
+    },
+  );
+
+  it('are withdrawn, not unconfirmed, at a price that means that nothing is offered', () => {
+    const markets = [h2h(2.1, 1.8), twoWay('totals', [1, 1.9])];
+    expect(
+      choosePrices(offerOf({ pinnacle: markets }), settings, null, SERVED)?.prices.unread,
+    ).toBeUndefined();
+  });
+
+  it('of a consensus are not confirmed when too few are left because some cannot be read', () => {
+    const unreadable = {
+      ...h2h(2, 1.8),
+      outcomes: [
+        { name: 'Arsenal', price: 'soon' },
+        { name: 'Chelsea', price: 2 },
+      ],
+    };
+    const offer = offerOf({ a: [h2h(2, 1.8)], b: [h2h(2.02, 1.78)], c: [unreadable] });
+    expect(choosePrices(offer, settings, 'consensus', SERVED)?.prices).toMatchObject({
+      moneyline: null,
+      unread: ['moneyline'],
+    });
+    const enough = offerOf({ a: [h2h(2, 1.8)], b: [h2h(2.02, 1.78)], c: [h2h(2, 1.8)], d: [unreadable] });
+    expect(choosePrices(enough, settings, 'consensus', SERVED)?.prices.unread).toBeUndefined();
+  });
+
   it('are at the points that most bookmakers have as their main line', () => {
     const offer = offerOf({
       a: [spreads(-0.5, 2, 1.9)],

@@ -1,6 +1,6 @@
 import { isThreeWay } from '@fairline/shared/periods';
-import type { TwoWay } from '../../../change-set.ts';
-import type { BookPrices } from './book-prices.ts';
+import type { TwoWay, UnreadPart } from '../../../change-set.ts';
+import { type BookPrices, withUnread } from './book-prices.ts';
 
 /** Fewer bookmakers are no consensus: one of them with an error would move it. */
 const FEWEST_BOOKS = 3;
@@ -10,14 +10,23 @@ const FEWEST_BOOKS = 3;
  * put back on. A median of three is not moved by one bookmaker that errs. Handicaps and totals are compared at the points that
  * most of them have as their main line; on a tie, at the lower ones. In a sport of 1X2 moneylines without a draw price do not count.
  *
- * @returns markets that fewer than three bookmakers offer are not offered
+ * @returns markets that fewer than three bookmakers offer are not offered; `unread` if those of others cannot be read
  * @example Moneylines 2.00/1.80, 2.02/1.78 and 3.00/1.40: the third does not move the price of the home side above 2.02.
  */
 export function consensusOf(books: readonly BookPrices[], sportId: number): BookPrices {
+  const moneyline = moneylineOf(books, sportId);
+  const spreads = mainLineOf(books.map((book) => book.spreads));
+  const totals = mainLineOf(books.map((book) => book.totals));
+  const isUnread = (part: UnreadPart) => books.some(({ unread }) => unread?.includes(part));
   return {
-    moneyline: moneylineOf(books, sportId),
-    spreads: mainLineOf(books.map(({ spreads }) => spreads)),
-    totals: mainLineOf(books.map(({ totals }) => totals)),
+    moneyline,
+    spreads,
+    totals,
+    ...withUnread(
+      moneyline === null && isUnread('moneyline') ? ['moneyline'] : [],
+      spreads.length === 0 && isUnread('spread') ? ['spread'] : [],
+      totals.length === 0 && isUnread('total') ? ['total'] : [],
+    ),
   };
 }
 

@@ -125,8 +125,8 @@ async function applyAlternates(
   const { servedAt } = response;
   if (offer.event.starts <= servedAt) return false;
   const monotonic = deps.clock.monotonic();
-  const { spreads, totals } = pricesOf(reference, offer.event, servedAt);
-  competition.alternates.set(match, { spreads, totals, basis: basisOf(prices), readAt: monotonic });
+  const { spreads, totals, unread } = pricesOf(reference, offer.event, servedAt);
+  competition.alternates.set(match, { spreads, totals, unread, basis: basisOf(prices), readAt: monotonic });
   const offered = offeredPrices(competition, match, prices, { monotonic });
   await deps.delivery.deliver({
     ...changeOf('odds', competition.sport.sportId, response),

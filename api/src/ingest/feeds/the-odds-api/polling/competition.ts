@@ -1,4 +1,4 @@
-import type { TwoWay } from '../../../change-set.ts';
+import type { TwoWay, UnreadPart } from '../../../change-set.ts';
 import type { BookPrices } from '../lines/book-prices.ts';
 import type { PriceSource } from '../lines/choose-prices.ts';
 import type { OddsApiEvent } from '../wire/parse-events.ts';
@@ -8,6 +8,7 @@ import type { SportKey } from '../wire/parse-sports.ts';
 export interface Alternates {
   readonly spreads: readonly TwoWay[];
   readonly totals: readonly TwoWay[];
+  readonly unread?: readonly UnreadPart[] | undefined;
   /** The main lines at that time, as text. */
   readonly basis: string;
   /** Monotonic milliseconds. */

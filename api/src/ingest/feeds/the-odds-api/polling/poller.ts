@@ -1,5 +1,6 @@
 import type { Logger } from '../../../../platform/log.ts';
 import type { StoredCursor } from '../../../ports.ts';
+import { createFaultLog } from '../../fault-log.ts';
 import { backOffMs } from '../../pinnacle/transport/back-off.ts';
 import type { Clock } from '../../pinnacle/transport/clock.ts';
 import { FeedFault } from '../../pinnacle/transport/feed-fault.ts';
@@ -46,7 +47,6 @@ const INTEREST_MS = 60_000;
 const BACK_OFF = { baseMs: 5_000, capMs: 2 * 60_000 } as const;
 const SLOW = { firstMs: 2_000, capMs: 60_000 } as const;
 const PROBE_MS = 60_000;
-const LOG_AGAIN_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const GROUPS: Readonly<Record<FeedJob['kind'], RequestGroup>> = {
   sports: 'sports',
@@ -69,7 +69,7 @@ export function createPoller(deps: PollerDeps) {
     recheckAt: new Map<string, number>(),
   };
   const failures = new Map<string, number>();
-  const logged = new Map<string, { readonly at: number; unlogged: number }>();
+  const logFault = createFaultLog(log, clock);
   let interest: Interest = NO_INTEREST;
   let interestAt: number | null = null;
   /** Nothing is requested before this time, monotonic milliseconds; but a free probe while the key or its credits are the reason. */
@@ -195,7 +195,7 @@ export function createPoller(deps: PollerDeps) {
   async function onFault(job: FeedJob, fault: FeedFault, now: number): Promise<void> {
     if (signal.aborted) return;
     const reaction = reactionTo(fault);
-    logFault(job, reaction, fault, now);
+    logFault(job.kind, fault, { request: job.id, reaction });
     const failed = (failures.get(job.id) ?? 0) + 1;
     failures.set(job.id, failed);
     times.notBefore.set(job.id, now + backOffMs(BACK_OFF, failed, deps.random) + BACK_OFF.baseMs);
@@ -236,19 +236,6 @@ export function createPoller(deps: PollerDeps) {
         break;
     }
     health.failed(GROUPS[kind], reaction, fault);
-  }
-
-  /** Logs the first fault of a kind, and at most one a minute with the number of those since. */
-  function logFault({ id, kind }: FeedJob, reaction: Reaction, { message }: FeedFault, now: number): void {
-    const key = `${kind} ${message}`;
-    const known = logged.get(key);
-    if (known !== undefined && now - known.at < LOG_AGAIN_MS) {
-      known.unlogged += 1;
-      return;
-    }
-    logged.set(key, { at: now, unlogged: 0 });
-    const more = known?.unlogged ?? 0;
-    log.warn({ request: id, reaction, fault: message, more }, 'a request of the feed failed');
   }
 
   let cursors: ReadonlyMap<string, StoredCursor> = new Map();

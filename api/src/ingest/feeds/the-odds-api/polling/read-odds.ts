@@ -1,5 +1,5 @@
 import type { FixtureChange, LineChange } from '../../../change-set.ts';
-import { type BookPrices, NO_PRICES, withAlternates } from '../lines/book-prices.ts';
+import { type BookPrices, NO_PRICES, withAlternates, withUnread } from '../lines/book-prices.ts';
 import { choosePrices, type SourceSettings } from '../lines/choose-prices.ts';
 import { fixturesOf, lineOf } from '../lines/line-changes.ts';
 import type { OddsApiEvent } from '../wire/parse-events.ts';
@@ -78,6 +78,7 @@ export function offeredPrices(
   }
   return {
     ...prices,
+    ...withUnread(prices.unread, known.unread),
     spreads: withAlternates(prices.spreads, known.spreads),
     totals: withAlternates(prices.totals, known.totals),
   };

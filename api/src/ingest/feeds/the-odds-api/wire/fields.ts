@@ -1,6 +1,6 @@
 import { textOf } from '../../pinnacle/wire/fields.ts';
 
-export { listOf, numberBetween, objectOf, textOf } from '../../pinnacle/wire/fields.ts';
+export { isAbsent, listOf, numberBetween, objectOf, textOf } from '../../pinnacle/wire/fields.ts';
 
 const KEY = /^[a-z0-9_]{1,100}$/i;
 

@@ -1,5 +1,5 @@
 import { instantOf } from '../../pinnacle/wire/instants.ts';
-import { idTextOf, listOf, numberBetween, objectOf, textOf } from './fields.ts';
+import { idTextOf, isAbsent, listOf, numberBetween, objectOf, textOf } from './fields.ts';
 import { type OddsApiEvent, parseEvent } from './parse-events.ts';
 
 /** One outcome of a market. */
@@ -15,6 +15,8 @@ export interface BookMarket {
   /** When the service last saw this market at the bookmaker, not when a price moved; null when it is not reported. */
   readonly lastUpdate: number | null;
   readonly outcomes: readonly Outcome[];
+  /** An outcome is in the answer and cannot be read. A price that is not offered can. */
+  readonly unread?: true;
 }
 
 /** The offer of one bookmaker on an event. */
@@ -31,6 +33,7 @@ export interface EventOffer {
 
 /** A price of 1 in play means that nothing is offered, and so does one of a hundredth above. */
 const LOWEST_PRICE = 1.01;
+const NOT_OFFERED = 1;
 const HIGHEST_PRICE = 100_000;
 const MAX_POINTS = 10_000;
 
@@ -59,14 +62,24 @@ function parseMarket(item: unknown, bookUpdate: number | null): BookMarket | nul
   const market = objectOf(item);
   const key = idTextOf(market?.key);
   if (market === null || key === null) return null;
-  const outcomes = listOf(market.outcomes).flatMap((outcome) => parseOutcome(outcome) ?? []);
-  return { key, lastUpdate: instantOf(market.last_update) ?? bookUpdate, outcomes };
+  const parsed = listOf(market.outcomes).map(parseOutcome);
+  const outcomes = parsed.filter((outcome) => outcome !== 'unread' && outcome !== null);
+  const isUnread = !Array.isArray(market.outcomes) || parsed.includes('unread');
+  return {
+    key,
+    lastUpdate: instantOf(market.last_update) ?? bookUpdate,
+    outcomes,
+    ...(isUnread ? { unread: true } : {}),
+  };
 }
 
-function parseOutcome(item: unknown): Outcome | null {
+/** @returns null for an outcome that is not offered, 'unread' for one that cannot be read */
+function parseOutcome(item: unknown): Outcome | 'unread' | null {
   const outcome = objectOf(item);
   const name = textOf(outcome?.name);
-  const price = numberBetween(outcome?.price, LOWEST_PRICE, HIGHEST_PRICE);
-  if (outcome === null || name === null || price === null || price <= LOWEST_PRICE) return null;
-  return { name, price, point: numberBetween(outcome.point, -MAX_POINTS, MAX_POINTS) };
+  const price = numberBetween(outcome?.price, NOT_OFFERED, HIGHEST_PRICE);
+  if (outcome === null || name === null || price === null) return 'unread';
+  const point = numberBetween(outcome.point, -MAX_POINTS, MAX_POINTS);
+  if (point === null && !isAbsent(outcome.point)) return 'unread';
+  return price <= LOWEST_PRICE ? null : { name, price, point };
 }
