@@ -51,7 +51,7 @@ export const feedStatusSchema = z.object({
   /** Since when the feed has been down. */
   down_since: instantSchema.nullable(),
   /** Sports whose prices are late while those of others are current; absent where all are late, or none. */
-  late_sports: z.array(z.number().int()).optional(),
+  late_sports: z.array(z.number().int().positive()).optional(),
   /** The feed of other bookmakers beside it, over HTTP; null where there is none. */
   beside: otherFeedSchema.nullish(),
   /** For administrators, over HTTP: the credits of that feed; null for one without. */

@@ -40,7 +40,11 @@ describe('watchInRunning', () => {
     ['a lost connection', { drop: true }, 60_000],
     ['an error with status 200', { body: { code: 'GENERAL_ERROR', message: 'Try later' } }, 60_000],
     ['the answer of another endpoint', { body: { sportId: 29, last: 7, leagues: [] } }, 60_000],
-    ['clocks that cannot be read', { body: { sports: [{ id: 29, leagues: [{ id: 1, events: [{ id: 1, state: 'soon' }] }] }] } }, 60_000],
+    [
+      'clocks that cannot be read',
+      { body: { sports: [{ id: 29, leagues: [{ id: 1, events: [{ id: 1, state: 'soon' }] }] }] } },
+      60_000,
+    ],
     ['an endpoint that is not served', { status: 404 }, 600_000],
     ['an endpoint that is closed to the account', { status: 403, body: { code: 'NO_API_ACCESS' } }, 600_000],
   ] as const)('pauses after %s, and the feed stays up', async (_, failure, pauseMs) => {
