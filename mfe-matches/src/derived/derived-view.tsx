@@ -49,7 +49,9 @@ function Content({ table, failed }: { readonly table: DerivedTable; readonly fai
   return (
     <div className="derived" ref={top}>
       <p className="derived-note">
-        Derived from all quoted lines by one model of the score. <Fit table={table} />
+        Derived from all quoted lines by one model of the score. <Fit table={table} /> The reference for a
+        market that is quoted, such as 1X2, is its own quote without the margin; the price here is what all
+        lines together imply.
         {failed && ' The newest prices could not be read; they are read again by themselves.'}
       </p>
       <Calculator {...{ table, markets, chosen, second }} onChoose={setPicked} onSecond={setSecond} />

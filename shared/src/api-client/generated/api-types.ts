@@ -170,7 +170,7 @@ export interface paths {
         };
         /**
          * Get derived prices of an event
-         * @description Fair prices of markets that the feed does not quote, from one model of the score that is fitted to all open lines of the event before its start. Where there is no model, or it meets the lines badly, `no_price` says so and `data` is empty.
+         * @description Fair prices of markets that the feed does not quote, from one model of the score that is fitted to all open lines of the event before its start. Where there is no model, or it meets the lines badly, `no_price` says so and `data` is empty. The reference for a market that the feed quotes is its own quote without the margin: this model weighs all lines together, and may differ from it.
          */
         get: operations["getDerivedPrices"];
         put?: never;

@@ -32,7 +32,7 @@ export const getDerivedPrices = defineOperation({
   path: '/events/{event_id}/derived',
   summary: 'Get derived prices of an event',
   description:
-    'Fair prices of markets that the feed does not quote, from one model of the score that is fitted to all open lines of the event before its start. Where there is no model, or it meets the lines badly, `no_price` says so and `data` is empty.',
+    'Fair prices of markets that the feed does not quote, from one model of the score that is fitted to all open lines of the event before its start. Where there is no model, or it meets the lines badly, `no_price` says so and `data` is empty. The reference for a market that the feed quotes is its own quote without the margin: this model weighs all lines together, and may differ from it.',
   query: z.strictObject({
     market: listParam(derivedMarketSchema, 30, {
       description: 'Any of these markets.',
