@@ -225,7 +225,7 @@ it('a thousand hostile requests of visitors write a few warnings and no error', 
   expect(lines.map(({ msg }) => msg)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^Invalid origin: https:/), 'a mail was not delivered']),
   );
-});
+}, 300_000);
 
 describe('a request with two Host headers', () => {
   /** Speaks HTTP by hand. */
