@@ -24,7 +24,7 @@ export function isPageRequest(ctx: Context): boolean {
   return ctx.get('accept').includes('text/html');
 }
 
-/** Answers an error as a page, which needs no file and no script. */
+/** Answers an error as a page, which needs no file and no script. Its link without an address opens the page again. */
 export function sendErrorPage(ctx: Context, error: ApiError, requestId: string): void {
   const isOurs = error.status >= 500;
   const html = [
@@ -34,7 +34,7 @@ export function sendErrorPage(ctx: Context, error: ApiError, requestId: string):
     `<style>${STYLE}</style></head><body><header><a href="/">Fairline</a></header><main>`,
     `<h1>${TITLES[error.status] ?? TITLE}</h1><p>${escapeText(error.message)}</p>`,
     isOurs || error.status === 429
-      ? `<p><a class="button" href="${escapeText(ctx.url)}">Try again</a></p>`
+      ? '<p><a class="button" href="">Try again</a></p>'
       : '<p><a class="button" href="/">Go to the start page</a></p>',
     isOurs ? `<p>Request ${escapeText(requestId)}</p>` : '',
     '</main></body></html>',
