@@ -53,6 +53,14 @@ function errorOf(failure: FetchBaseQueryError): ApiError {
   };
 }
 
+/**
+ * Whether nobody knows if a call that failed has had its effect: its answer was lost, or a third party behind it has not answered.
+ * Every other failure says that nothing was stored.
+ */
+export function isOutcomeUnknown({ status, code }: ApiError): boolean {
+  return typeof status !== 'number' || code === 'outcome_unknown' || code === 'unknown';
+}
+
 /** Whether a caught value is an {@link ApiError}. The type of what a thunk rejects with is `unknown`. */
 export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'error' in value && 'code' in value;

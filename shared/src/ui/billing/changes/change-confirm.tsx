@@ -1,4 +1,4 @@
-import { isApiError } from '@fairline/shared/client';
+import { isApiError, isOutcomeUnknown } from '@fairline/shared/client';
 import type { BillingChange } from '@fairline/shared/contracts';
 import { Button, type ButtonProps, ErrorState, LoadingState, showToast } from '@fairline/shared/ui';
 import { type ReactNode, useState } from 'react';
@@ -24,13 +24,20 @@ export interface ChangeConfirmProps {
   readonly children?: ReactNode;
 }
 
+const REREAD = {
+  outdated: 'The amount has changed since it was shown, and nothing was charged. Check the new one.',
+  unknown:
+    'No answer came, so your plan was read again. Where it still offers this change, nothing was changed and nothing was charged.',
+} as const;
+
 /** The exact amounts and dates of a change, and the button that makes it for exactly these. */
 export function ChangeConfirm(props: ChangeConfirmProps) {
   const { change, action, kind = 'primary', send, onDone, onBack, back = 'Back', children } = props;
   const cents = useCents();
   const { preview, error, reload } = useChangePreview(change);
   const [busy, setBusy] = useState(false);
-  const [isOutdated, setOutdated] = useState(false);
+  /** Why the amounts were read again. */
+  const [reread, setReread] = useState<keyof typeof REREAD | null>(null);
   const confirm = async (token: string): Promise<void> => {
     setBusy(true);
     try {
@@ -39,8 +46,9 @@ export function ChangeConfirm(props: ChangeConfirmProps) {
       else payPage.open(url);
     } catch (failure) {
       setBusy(false);
-      if (isApiError(failure) && failure.code === 'preview_outdated') {
-        setOutdated(true);
+      const isOutdated = isApiError(failure) && failure.code === 'preview_outdated';
+      if (isOutdated || (isApiError(failure) && isOutcomeUnknown(failure))) {
+        setReread(isOutdated ? 'outdated' : 'unknown');
         reload();
       } else {
         showToast({ kind: 'error', title: 'Error', text: paymentError(failure), error: failure });
@@ -56,11 +64,7 @@ export function ChangeConfirm(props: ChangeConfirmProps) {
       }}
     >
       {children}
-      {isOutdated && (
-        <BillingNote kind="warning">
-          The amount has changed since it was shown, and nothing was charged. Check the new one.
-        </BillingNote>
-      )}
+      {reread !== null && <BillingNote kind="warning">{REREAD[reread]}</BillingNote>}
       {preview !== undefined ? (
         <PreviewAmounts change={change} preview={preview} />
       ) : error === undefined ? (

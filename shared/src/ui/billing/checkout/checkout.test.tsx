@@ -322,6 +322,37 @@ describe('an upgrade', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['was made', () => apiError(409, 'This is your plan already.', 'unchanged'), true],
+    ['was not made', () => billingPreview({ due_now: 1_000, token: 'preview-2' }), false],
+  ])('without an answer reads the plan before it can be tried again: it %s', async (_, second, isMade) => {
+    let previews = 0;
+    const { user, api } = await open(
+      { subscription },
+      {
+        api: {
+          [PREVIEW]: () => {
+            previews += 1;
+            return previews === 1 ? billingPreview({ due_now: 1_000, token: 'preview-1' }) : second();
+          },
+          [UPGRADE]: () => apiError(504, 'It is not known yet whether this went through.', 'outcome_unknown'),
+        },
+      },
+    );
+    await user.click(button('Continue'));
+    await user.click(await screen.findByRole('button', { name: 'Upgrade and pay €10.00' }));
+    await screen.findByText(/No answer came, so your plan was read again/);
+    await waitFor(() => expect(api.callsTo(PREVIEW)).toHaveLength(2));
+    if (isMade) {
+      await screen.findByText('This is your plan already.');
+      expect(button(/^Upgrade/).disabled).toBe(true);
+    } else {
+      await user.click(await screen.findByRole('button', { name: 'Upgrade and pay €10.00' }));
+      await waitFor(() => expect(api.callsTo(UPGRADE)).toHaveLength(2));
+      expect(api.callsTo(UPGRADE)[1]?.body).toMatchObject({ token: 'preview-2' });
+    }
+  });
+
   it('whose amount cannot be read cannot be confirmed', async () => {
     const { user, api } = await open(
       { subscription },
