@@ -39,6 +39,14 @@ export function createDeadline(): Deadline {
 }
 
 /**
+ * Lifts the time limit of the running request, which stores something by itself from here on: it is answered with the outcome.
+ * @throws ApiError `timeout` when its time is over, so that nothing is stored behind that answer
+ */
+export function beginsToStore(): void {
+  workContext().deadline?.settle();
+}
+
+/**
  * Marks the running request: a provider is about to be asked to change something, so a failure from here on does not show whether it did.
  * @throws ApiError `timeout` for the first call when the time of the request is over
  */

@@ -1,4 +1,5 @@
 import type { Middleware } from 'koa';
+import { readBounded } from '../outgoing/read-bounded.ts';
 
 /** Which requests another server answers: the beginning of their paths, and its address. */
 export interface Forwarded {
@@ -9,6 +10,8 @@ export interface Forwarded {
 const SENT = ['accept', 'content-type', 'sec-fetch-site'] as const;
 const RETURNED = ['content-type', 'content-security-policy', 'cache-control', 'location'] as const;
 const LARGEST_BODY = 65_536;
+const LARGEST_ANSWER = 4 * 1024 ** 2;
+const TIMEOUT_MS = 10_000;
 
 /** Forwards requests to a server on this machine. Cookies and tokens of the product are not sent. */
 export function forward({ prefix, address }: Forwarded): Middleware {
@@ -25,6 +28,7 @@ export function forward({ prefix, address }: Forwarded): Middleware {
         ctx.get(name) === '' ? [] : [[name, ctx.get(name)] as [string, string]],
       ),
       redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body.length === 0 ? {} : { body }),
     });
     ctx.status = answer.status;
@@ -32,7 +36,7 @@ export function forward({ prefix, address }: Forwarded): Middleware {
       const value = answer.headers.get(name);
       if (value !== null) ctx.set(name, value);
     }
-    ctx.body = Buffer.from(await answer.arrayBuffer());
+    ctx.body = await readBounded(answer, LARGEST_ANSWER);
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { RemotesBucket } from '../../platform/env/remotes-bucket.ts';
+import { readBounded } from '../../platform/outgoing/read-bounded.ts';
 import { answerOf, type S3Answer, S3Error, sentenceOf } from './s3-error.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -9,6 +10,8 @@ import { xmlText } from './xml-text.ts';
 const TIMEOUT_MS = 5_000;
 /** The slowest network that is waited for. */
 const SLOWEST_BYTES_PER_MS = 20;
+/** Files of screens have less than 10 MB, a list of a thousand objects less than 1 MB. */
+const MOST_BYTES = 64 * 1024 ** 2;
 const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 200;
 
@@ -79,7 +82,7 @@ export function createS3Client({
       ...(body && { body: new Uint8Array(body) }),
       signal: AbortSignal.any([signal, timeout]),
     });
-    const content = Buffer.from(await answer.arrayBuffer());
+    const content = await readBounded(answer, MOST_BYTES);
     return { status: answer.status, headers: answer.headers, content };
   }
 

@@ -11,6 +11,7 @@ import {
 import { GENERIC_ERROR, type ImportedBets, type importBetsSchema } from '@fairline/shared/contracts';
 import type * as z from 'zod';
 import { isDatabaseUnavailable } from '../../../platform/db/database-error.ts';
+import { beginsToStore } from '../../../platform/deadline.ts';
 import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
 import { createWorkQueue } from '../../../platform/http/work-queue.ts';
 import type { Logger } from '../../../platform/log.ts';
@@ -224,6 +225,7 @@ export function createFileImport({ inTransaction, runs, wrote, log }: FileImport
       if (isStopping) throw stopped();
       const hash = await hashOf(body);
       const run = body.run ?? randomUUID();
+      beginsToStore();
       const begun = await runs.begin({ userId: user.id, run, hash, dryRun: body.dry_run });
       if (begun.kind === 'busy') throw importIsRunning();
       const { id } = begun;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { callsProvider } from '../../../platform/deadline.ts';
+import { readBounded } from '../../../platform/outgoing/read-bounded.ts';
 import type { CryptoAccount } from '../../../platform/payment-settings.ts';
 import { billingErrors } from '../billing-errors.ts';
 import type { CryptoProvider, ProviderPayment } from './crypto-provider.ts';
@@ -7,6 +8,8 @@ import { isSignedIpn } from './ipn-signature.ts';
 
 const API = 'https://api.nowpayments.io';
 const TIMEOUT_MS = 8_000;
+/** A list of fifty payments has 100 kB. */
+const MOST_BYTES = 1024 ** 2;
 
 const idSchema = z.union([z.string(), z.number()]).transform(String);
 const invoiceSchema = z.object({ id: idSchema, invoice_url: z.url() });
@@ -41,7 +44,9 @@ export function createNowPayments({ apiKey, ipnSecret, url = API }: CryptoAccoun
     }).catch(() => {
       throw billingErrors.providerFailed();
     });
-    const json = await response.json().catch(() => null);
+    const json: unknown = await readBounded(response, MOST_BYTES)
+      .then((bytes) => JSON.parse(bytes.toString('utf8')))
+      .catch(() => null);
     return { status: response.status, json };
   }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import type { ChatEndpoint } from '../../../platform/env/settings.ts';
+import { AnswerTooLarge, readBounded } from '../../../platform/outgoing/read-bounded.ts';
 import { EndpointError } from './endpoint-error.ts';
 
 export interface ChatMessage {
@@ -49,7 +50,10 @@ export function createChatCompletions(
       await response.body?.cancel();
       throw EndpointError.ofStatus(response.status);
     }
-    return textOf(await readBounded(response));
+    const bytes = await readBounded(response, MOST_BYTES).catch((error: unknown) => {
+      throw error instanceof AnswerTooLarge ? new EndpointError('unreadable', error.message) : error;
+    });
+    return textOf(bytes.toString('utf8'));
   }
 
   return {
@@ -75,18 +79,6 @@ export function createChatCompletions(
   };
 }
 export type ChatCompletions = ReturnType<typeof createChatCompletions>;
-
-async function readBounded(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    // Leaving the loop cancels the rest.
-    if (bytes > MOST_BYTES) throw new EndpointError('unreadable', `more than ${MOST_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
 
 function textOf(body: string): string {
   let json: unknown;

@@ -37,6 +37,15 @@ it('is remembered where it was made while it cannot be shared, and unknown elsew
   expect([await one.of('u'), await other.of('u')]).toEqual([11n, 10n]);
 });
 
+it('never fails because of Redis, also where its client throws at once', async () => {
+  const closed = () => {
+    throw new Error('The client is closed.');
+  };
+  const writes = createLastWrites({ get: async () => null, set: closed });
+  await writes.add('u', '0/A');
+  expect(await writes.of('u')).toBe(10n);
+});
+
 it('needs nothing shared in one process', async () => {
   const writes = createLastWrites(null);
   await writes.add('u', '0/A');

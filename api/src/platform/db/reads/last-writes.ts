@@ -28,7 +28,11 @@ export function createLastWrites(shared: SharedTexts | null): LastWrites {
   return {
     async add(userId, position) {
       own.set(userId, walPosition(position));
-      await shared?.set(keyOf(userId), position, REMEMBER_MS).catch(() => {});
+      try {
+        await shared?.set(keyOf(userId), position, REMEMBER_MS);
+      } catch {
+        // A client of Redis that is closed throws at once; what is stored stays stored.
+      }
     },
     async of(userId) {
       const here = own.get(userId) ?? null;

@@ -82,7 +82,11 @@ export function createReads({ primary, url, shared, log }: ReadsOptions): Reads 
     },
     async wrote(userId) {
       // The change is committed: it must not fail because nobody knows where it ends.
-      await lastWrites.add(userId, await primaryPosition(primary.knex).catch(() => END));
+      try {
+        await lastWrites.add(userId, await primaryPosition(primary.knex).catch(() => END));
+      } catch (error) {
+        log.warn({ err: error }, 'the place of a write could not be shared');
+      }
     },
     async stop() {
       await watch.stop();

@@ -1,5 +1,7 @@
 import { followedImportSchema, importProgressSchema } from '@fairline/shared/contracts';
 import { describe, expect, it, vi } from 'vitest';
+import { createDeadline } from '../../../../platform/deadline.ts';
+import { runIn } from '../../../../platform/tracing/work-context.ts';
 import { suiteWeb } from '../../../../testing/test-web.ts';
 import { betsClient } from '../../testing/bets-client.ts';
 import { createFileImport } from '../import-file.ts';
@@ -226,4 +228,32 @@ it('keeps ten answers of a user whole, and no more imports that stored nothing',
   const user_id = await web.userIdOf('pro');
   const dry = await web.db.knex('bet_imports').where({ user_id, dry_run: true });
   expect(dry.length).toBeLessThanOrEqual(11);
+});
+
+it('does not begin behind the answer of a request whose time is over, and lifts the limit of one that begins', async () => {
+  const begin = vi.fn(async () => ({ kind: 'busy' as const }));
+  const runs = { ...createImportRunsStore(web.db.knex), begin };
+  const files = createFileImport({
+    inTransaction: vi.fn(),
+    runs,
+    wrote: async () => {},
+    log: { error: vi.fn() },
+  });
+  const userId = await web.userIdOf('pro');
+  const body = {
+    csv: fileOf(row('over')),
+    dry_run: false,
+    all_or_nothing: false,
+    import_anyway: [],
+    wait_seconds: 0,
+  };
+  const submit = (deadline: ReturnType<typeof createDeadline>) =>
+    runIn({ deadline }, () => files.submit({ id: userId, actorId: userId }, body));
+  const over = createDeadline();
+  over.expire();
+  await expect(submit(over)).rejects.toMatchObject({ status: 503 });
+  expect(begin).not.toHaveBeenCalled();
+  const running = createDeadline();
+  await expect(submit(running)).rejects.toMatchObject({ status: 409 });
+  expect([begin.mock.calls.length, running.expire()]).toEqual([1, false]);
 });

@@ -1,3 +1,4 @@
+import { AnswerTooLarge, readBounded } from '../../../../platform/outgoing/read-bounded.ts';
 import type { Clock } from './clock.ts';
 import { faultOfStatus, serverTimeOf } from './fault-of-status.ts';
 import { FeedFault, safeCode } from './feed-fault.ts';
@@ -128,19 +129,11 @@ function codeOf(error: unknown): string | null {
  * cannot fill the memory; so is what is not UTF-8. Errors of the stream pass through.
  */
 async function readBody(response: Response, maxBytes: number): Promise<string> {
-  if (response.body === null) return '';
-  if (Number(response.headers.get('content-length')) > maxBytes) {
-    throw new FeedFault('lost-response', { code: 'TOO_LARGE' });
-  }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new FeedFault('lost-response', { code: 'TOO_LARGE' });
-    chunks.push(chunk);
-  }
+  const bytes = await readBounded(response, maxBytes).catch((error: unknown) => {
+    throw error instanceof AnswerTooLarge ? new FeedFault('lost-response', { code: 'TOO_LARGE' }) : error;
+  });
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks, size));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new FeedFault('lost-response', { code: 'NOT_UTF8' });
   }
