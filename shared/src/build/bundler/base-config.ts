@@ -37,7 +37,7 @@ const RARE_ANTD_IMPORTS = [
   {
     module: 'config-provider/index',
     request: '../tooltip/UniqueProvider',
-    becomes: surface('unique-tooltips-on-demand.tsx'),
+    becomes: surface('no-unique-tooltips.tsx'),
   },
 ];
 
