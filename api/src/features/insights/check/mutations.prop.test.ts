@@ -29,7 +29,7 @@ const RIGHT: readonly Sentence[] = [
 ].filter(isShown);
 
 /** Bounds stay true for other numbers. */
-const BOUND = /\b(?:more|less|fewer|longer|further) than\b/;
+const BOUND = /\b(?:(?:more|less|fewer|longer|further) than|within|between|above|below|even)\b/;
 const NUMBER = /(?<![\p{L}\d.,:])\d[\d,]*(?:\.\d+)?(?![\d:])/gu;
 
 /** The text with one number at a time far from what it was, written as exactly. */
@@ -78,7 +78,7 @@ function swapNames({ text, facts }: Sentence): Sentence[] {
   return [{ facts, text: text.includes(home) ? text.replaceAll(home, away) : text.replaceAll(away, home) }];
 }
 
-describe('a right text', () => {
+describe('a right text', { timeout: 180_000 }, () => {
   it('is shown in many forms', () => {
     expect(RIGHT.length).toBeGreaterThan(350);
   });
@@ -90,7 +90,8 @@ describe('a right text', () => {
   });
 
   it('is refused with another direction', () => {
-    const turned = RIGHT.flatMap(turnAround);
+    // A negative handicap falls and grows at once.
+    const turned = RIGHT.filter(({ text }) => !/−\d/.test(text)).flatMap(turnAround);
     expect(turned.length).toBeGreaterThan(100);
     expect(turned.filter(isShown).map(({ text }) => text)).toEqual([]);
   });

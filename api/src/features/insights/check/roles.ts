@@ -16,7 +16,9 @@ export function findRoles(
   const taken = tokens[begin]?.type === 'number' ? findRoleBehind(sentence, begin)?.at : undefined;
   const inFront = mentions.roles.filter((role) => role.at > begin && role.at < at && role.at !== taken);
   const behind = findRoleBehind(sentence, at);
-  const explicit = inFront.filter(({ value }) => value.strength === 'explicit').at(-1);
+  // "Finished where it began, at 4.50" is about the end.
+  const isWhere = (place: number) => [2, 3].some((back) => wordAt(tokens, place - back) === 'where');
+  const explicit = inFront.filter((one) => one.value.strength === 'explicit' && !isWhere(one.at)).at(-1);
   const preposition = inFront.filter(({ value }) => value.strength === 'preposition').at(-1);
   if (
     behind !== null &&
@@ -29,8 +31,12 @@ export function findRoles(
       preposition !== undefined &&
       preposition.at > explicit.at &&
       hasDirection(tokens, explicit.at, preposition.at);
-    const named = inFront.filter(({ value }) => value.strength === 'explicit');
-    if (!isOther) return { roles: named.flatMap(({ value }) => value.roles), isExplicit: true };
+    // "Between opening and close".
+    const joined = inFront.filter(
+      ({ at: place }) => place === explicit.at - 2 && wordAt(tokens, place + 1) === 'and',
+    );
+    if (!isOther)
+      return { roles: [...joined, explicit].flatMap(({ value }) => value.roles), isExplicit: true };
   }
   if (preposition !== undefined) return { roles: preposition.value.roles, isExplicit: false };
   const verb = inFront.at(-1);
@@ -67,7 +73,7 @@ function hasDirection(tokens: readonly Token[], from: number, to: number): boole
 }
 
 function findRoleBehind({ tokens, mentions }: Sentence, at: number): Mention<RoleMention> | null {
-  for (let place = at + 1; place <= at + 4; place += 1) {
+  for (let place = at + 1; place <= at + 6; place += 1) {
     const mention = mentions.roles.find((role) => role.at === place && role.value.strength === 'explicit');
     if (mention !== undefined) {
       const after = tokens[place + 1];
@@ -98,11 +104,28 @@ function findRoleBehind({ tokens, mentions }: Sentence, at: number): Mention<Rol
           'an',
           'on',
           'utc',
+          'goal',
+          'point',
+          'set',
+          'in-play',
+          'live',
+          'pre-match',
+          'goals',
+          'points',
+          'sets',
+          'games',
+          'runs',
         ].includes(token.word)) ||
-      (token?.type === 'mark' && (token.text === '(' || isApposition(tokens, place)));
+      (token?.type === 'mark' &&
+        (token.text === '(' || isApposition(tokens, place) || (token.text === ',' && isAside(tokens, at))));
     if (!isPassed) return null;
   }
   return null;
+}
+
+/** "The under, at 1.876, is at its lowest". */
+function isAside(tokens: readonly Token[], at: number): boolean {
+  return wordAt(tokens, at - 1) === 'at' && tokens[at - 2]?.text === ',';
 }
 
 /** "2.05, its highest price": the role stands behind a comma. */
@@ -112,7 +135,7 @@ function isApposition(tokens: readonly Token[], at: number): boolean {
     /^(?:its|the|their|his|her)$/.test(wordAt(tokens, at + 1)) &&
     /^(?:highest|lowest|high|low|peak)$/.test(wordAt(tokens, at + 2)) &&
     tokens[at + 3]?.type !== 'number' &&
-    wordAt(tokens, at + 3) !== 'of'
+    !/^(?:of|being|was|is|at)$/.test(wordAt(tokens, at + 3))
   );
 }
 

@@ -53,6 +53,7 @@ const APPROXIMATIONS: readonly (readonly [RegExp, Approximation])[] = [
   [/\b(?:no|not|never|hardly) (?:\w+ )?(?:by )?(?:more|higher|greater|longer) than$/, 'at-most'],
   [new RegExp(`\\b${JUST} ${OVER}$`), 'just-over'],
   [new RegExp(`\\b${JUST} ${UNDER}$`), 'nearly'],
+  [/\bwithin$/, 'at-most'],
   [/\b(?:nearly|almost|close to|approaching|not quite|near|practically|virtually)$/, 'nearly'],
   [new RegExp(`\\b(?:at least|no less than|no fewer than|${OVER})$`), 'above'],
   [new RegExp(`\\b(?:at most|${UNDER})$`), 'below'],
@@ -69,8 +70,20 @@ const SPANS: readonly (readonly [RegExp, Approximation])[] = [
 /** Reads words like "about" and "more than" in front of a number. */
 export function findApproximation(tokens: readonly Token[], at: number): Approximation {
   const words = [4, 3, 2, 1].map((back) => wordAt(tokens, at - back)).join(' ');
-  // "The under's 11.7%" is a name.
+  // "The under's 11.7%" and "under 2.5" are names; "fell to under 1.9" is not.
+  const isPlain = tokens[at]?.type === 'number' && tokens[at].unit === 'none';
   if (/the (?:over|under)$/.test(words)) return 'exact';
+  if (
+    isPlain &&
+    /(?<!\b(?:to|at|by|of|from|is|was|well|just|little|slightly|touch|shade|bit) )\b(?:over|under)$/.test(
+      words,
+    )
+  )
+    return 'exact';
+  // "By between 8% and 10%".
+  if (!isPlain && wordAt(tokens, at - 1) === 'between') return 'above';
+  if (!isPlain && wordAt(tokens, at - 1) === 'and' && wordAt(tokens, at - 3) === 'between') return 'at-most';
+  if (wordAt(tokens, at - 1) === 'even' && isClauseNegated(tokens, at)) return 'at-most';
   const unit = tokens[at]?.type === 'number' ? tokens[at].unit : 'none';
   const span = unit === 'minutes' ? SPANS.find(([pattern]) => pattern.test(words))?.[1] : undefined;
   if (span !== undefined) return span;

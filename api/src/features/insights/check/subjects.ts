@@ -23,6 +23,8 @@ const SUFFIX_WORDS = new Set([
   'per',
   'cent',
   'percent',
+  'times',
+  'changes',
   'win',
   'priced',
 ]);
@@ -149,6 +151,7 @@ export function isAgainst(tokens: readonly Token[], at: number): boolean {
   const before = wordAt(tokens, at - 1);
   const isJoint =
     /^(?:against|versus|vs)$/.test(before) ||
+    (before === 'to' && number?.unit === 'percent' && wordAt(tokens, at - 3) !== 'from') ||
     (/^(?:with|to)$/.test(before) && wordAt(tokens, at - 2) === 'compared');
   const place = at - (wordAt(tokens, at - 2) === 'compared' ? 3 : 2);
   const first = tokens[place]?.type === 'mark' ? numberAt(tokens, place - 1) : numberAt(tokens, place);
@@ -162,6 +165,11 @@ function contrast<T>({ tokens, scope }: Sentence, mentions: readonly Mention<T>[
   const isFirst = [2, 3, 4].some((ahead) => isAgainst(tokens, at + ahead)) && !isSecond;
   if (scope.contrast === 'other' ? !isSecond : !isFirst) return null;
   const nearest = mentions.filter((one) => one.at < at).at(-1);
+  // "Half that of the handicap, $3,000 against $6,000": the first is that of the main subject.
+  const isStandard = [1, 2, 3, 4].some((back) =>
+    /^(?:than|that)$/.test(wordAt(tokens, (nearest?.at ?? 0) - back)),
+  );
+  if (scope.contrast === 'other' && isStandard) return null;
   return mentions.filter((one) => one.at < at && one.value !== nearest?.value).at(-1)?.value ?? null;
 }
 
@@ -194,14 +202,15 @@ function findRow(tokens: readonly Token[], at: number): readonly number[] {
 function findInRow({ tokens, mentions, scope }: Sentence, at: number): OutcomeName | null {
   const row = findRow(tokens, at);
   const [first = at, last = at] = [row[0], row.at(-1)];
-  if (row.length < 2 || isLineNumber(tokens, at)) return null;
+  const isOfMarkets = mentions.quantities.some(({ value }) => /^(?:margin|limit|count)$/.test(value));
+  if (row.length < 2 || isOfMarkets || isLineNumber(tokens, at)) return null;
   const after = mentions.outcomes.find((one) => one.at > last && one.at <= last + 4);
   if (after !== undefined && ['for', 'on', 'of'].includes(wordAt(tokens, last + 1))) {
     const end = mentions.outcomes[mentions.outcomes.indexOf(after) + row.length - 1];
     const group = end === undefined ? [] : findGroup(tokens, mentions.outcomes, end);
     return group.length === row.length ? (group[row.indexOf(at)]?.value ?? null) : null;
   }
-  if (mentions.outcomes.some((one) => one.at < first)) return null;
+  if (mentions.outcomes.some((one) => row.length === 2 || one.at < first)) return null;
   const all: readonly OutcomeName[] =
     row.length === 3
       ? ['home', 'draw', 'away']
@@ -222,11 +231,9 @@ export function findGroup<T>(
     const [one, next] = [mentions[index], group[0]];
     if (one === undefined || next === undefined) break;
     const between = tokens.slice(one.at + 1, next.at);
-    const joined = between.some(
-      (token) =>
-        (token.type === 'word' && ['and', 'or'].includes(token.word)) ||
-        (token.type === 'mark' && [',', '/', '&'].includes(token.text)),
-    );
+    const isJoint = between.some((token) => /^(?:and|or|\/|&)$/i.test(token.text));
+    // "A, B and C": a comma joins only before others that are joined.
+    const joined = isJoint || (group.length > 1 && between.some(({ text }) => text === ','));
     const isShort = between.every(
       (token, index) =>
         (token.type === 'number' && isLineNumber(tokens, one.at + 1 + index)) ||
@@ -272,6 +279,14 @@ function pickMarkets(sentence: Sentence, at: number, name: MarketName): readonly
 export function findMarketGroup(sentence: Sentence, at: number): readonly KnownMarket[] {
   const { tokens, mentions } = sentence;
   const outcomes = mentions.markets.length > 0 ? [] : findOutcomes(sentence, at);
+  const row = findRow(tokens, at);
+  const all = findMarkets(sentence, at, []);
+  // "Margins of 5.2%, 3.9% and 4.3%": one for each market.
+  if (mentions.markets.length === 0 && row.length === 3 && outcomes.length === 0) {
+    const inKind = sentence.known.markets.filter(({ kind }) => kind === all[0]?.kind);
+    const own = inKind[row.indexOf(at)];
+    if (inKind.length === 3 && own !== undefined) return [own];
+  }
   const contrasted = contrast(sentence, mentions.markets, at);
   if (contrasted !== null)
     return findMarkets(sentence, at, []).length === 0 ? [] : pickMarkets(sentence, at, contrasted);

@@ -8,6 +8,8 @@ export function checkAbsence(sentence: Sentence): string[] {
   return tokens.flatMap((_, at): string[] => {
     if (!['no', 'without'].includes(wordAt(tokens, at))) return [];
     const words = [1, 2, 3].map((ahead) => wordAt(tokens, at + ahead));
+    // "No limit has changed" is about changes.
+    if (words.slice(1).some((word) => /^(?:moved|changed|risen|fallen|rose|fell)$/.test(word))) return [];
     if (
       words.some((word) => /^(?:changes?|movements?|moves?)$/.test(word)) &&
       !words.includes('information')
@@ -15,6 +17,19 @@ export function checkAbsence(sentence: Sentence): string[] {
       return findMarkets(sentence, at, []).some((market) => market.changes === 0)
         ? []
         : ['there were changes'];
+    }
+    const market = mentions.markets.find(
+      (one) => one.at === at + 1 || (one.at === at + 2 && mentions.kinds.some((kind) => kind.at === at + 1)),
+    );
+    if (
+      market !== undefined &&
+      words.some((word) => /^(?:is|was|offered|available|quoted|listed|exists?)$/.test(word))
+    ) {
+      const kind = mentions.kinds[0]?.value;
+      const isOffered = known.markets.some(
+        (one) => one.market === market.value && (kind === undefined || one.kind === kind),
+      );
+      return isOffered ? ['there are such prices'] : [];
     }
     if (words.some((word) => /^limits?$/.test(word)))
       return findMarkets(sentence, at, []).some(({ limit }) => limit.last === undefined)

@@ -10,7 +10,7 @@ import { checkStates } from './phases.ts';
 import { checkLikely, checkRanks } from './ranks.ts';
 import { checkScoreWords } from './scores.ts';
 import { checkStability } from './stability.ts';
-import { checkSuperlatives } from './superlatives.ts';
+import { checkExtremes, checkSuperlatives } from './superlatives.ts';
 import { checkUnknown } from './unknown.ts';
 
 /** Reasons why the words of a sentence contradict the facts. */
@@ -22,6 +22,7 @@ export function checkClaims(sentence: Sentence, numbers: Numbers): string[] {
     ...checkStability(sentence, numbers),
     ...checkRanks(sentence),
     ...checkSuperlatives(sentence),
+    ...checkExtremes(sentence, numbers),
     ...checkComparisons(sentence),
     ...checkFavour(sentence),
     ...checkStates(sentence),

@@ -1,7 +1,7 @@
 import type { KnownMarket, KnownOutcome, OutcomeName, Roles } from '../known-values.ts';
 import { allOutcomes, type Bound, type Sentence } from '../sentence.ts';
 import { findGroup, findMarkets, findOutcomes, findSubject } from '../subjects.ts';
-import { type Quantity, wordAt } from '../words/mentions.ts';
+import { numberAt, type Quantity, wordAt } from '../words/mentions.ts';
 
 export type Numbers = ReadonlyMap<number, readonly Bound[]>;
 
@@ -51,8 +51,15 @@ export function findQuantity(
     change.market.market !== 'moneyline'
   )
     return 'line';
+  // "Lost 5.9 percentage points of its probability".
+  const points = [1, 2, 3, 4].map((ahead) => numberAt(tokens, at + ahead)).find((one) => one !== null);
+  const shares = mentions.quantities.filter(({ value }) => value === 'implied' || value === 'margin');
+  if (points?.unit === 'points') return shares[0]?.value ?? 'fair';
   if (PRICE_ONLY.test(word) && !/^(?:tighten|firm)/.test(word)) return 'price';
-  const levels = mentions.quantities.filter(({ value }) => value !== 'count');
+  const all = mentions.quantities.filter(({ value }) => value !== 'count');
+  // "Limits on handicap and total": the markets are no lines.
+  const isOfMarket = all.some((one) => one.at < at && (one.value === 'limit' || one.value === 'margin'));
+  const levels = all.filter((one) => !isOfMarket || one.value !== 'line');
   const before = levels.filter((one) => one.at < at).at(-1);
   const outcome = mentions.outcomes.filter((one) => one.at < at).at(-1);
   const following = levels.find(

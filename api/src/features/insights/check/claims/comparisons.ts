@@ -25,6 +25,7 @@ const OTHERS =
 /** "Shorter than", "more changes than", "above its opening". */
 export function checkComparisons(sentence: Sentence): string[] {
   return sentence.tokens.flatMap((_, at): string[] => {
+    if (isFalseRelation(sentence, at)) return ['a comparison is not true'];
     const comparison = readComparison(sentence, at);
     if (comparison === null || comparison === 'other') return [];
     if (comparison === 'unclear') return ['a comparison cannot be traced'];
@@ -38,6 +39,21 @@ export function checkComparisons(sentence: Sentence): string[] {
       quantity === 'move' ? compareMoves(sentence, at, holds) : compareFigures(sentence, at, quantity, holds);
     return isTrue === null ? ['a comparison cannot be traced'] : isTrue ? [] : ['a comparison is not true'];
   });
+}
+
+/** "3.43, only slightly above its opening 3.39": two written numbers. */
+function isFalseRelation({ tokens }: Sentence, at: number): boolean {
+  const word = wordAt(tokens, at);
+  if (word !== 'above' && word !== 'below') return false;
+  if (!/^(?:its|their|his|her|the)$/.test(wordAt(tokens, at + 1))) return false;
+  const after = [2, 3, 4, 5].map((ahead) => numberAt(tokens, at + ahead)).find((one) => one !== null);
+  const before = tokens
+    .slice(0, at)
+    .filter((token) => token.type === 'number')
+    .at(-1);
+  if (after == null || before === undefined || after.unit !== 'none' || before.unit !== 'none') return false;
+  const isFar = before.value === after.value || Math.abs(before.value) < 0.5;
+  return !isFar && Math.sign(before.value - after.value) !== (word === 'above' ? 1 : -1);
 }
 
 type Holds = (one: number | undefined, other: number | undefined) => boolean;
@@ -71,6 +87,14 @@ function readComparison({ tokens, mentions }: Sentence, at: number): Comparison 
   const isMove =
     !isRelation && ['more', 'less'].includes(words[index] ?? '') && MOVED.test(words[index + 1] ?? '');
   if (isMove) return { sign, quantity: 'move' };
+  if (
+    isRelation &&
+    /^(?:points|goals?|sets|games|runs)$/.test(wordAt(tokens, at - 1)) &&
+    mentions.markets.some(({ value }) => value !== 'moneyline')
+  )
+    return { sign, quantity: 'line' };
+  // "0.04 above its opening" is read with the number.
+  if (isRelation && numberAt(tokens, at - 1)?.unit === 'none') return 'other';
   const before = mentions.quantities.filter((one) => one.at < at && one.value !== 'line').at(-1);
   const quantity = before?.value ?? mentions.quantities.find((one) => one.at > at)?.value ?? 'price';
   return { sign, quantity };

@@ -1,6 +1,9 @@
 import type { Role, Roles } from '../known-values.ts';
+import { listRivals } from '../numbers/shared.ts';
 import type { Bound, Sentence } from '../sentence.ts';
+import { findMarkets } from '../subjects.ts';
 import { directionAt, directionWord } from '../words/directions.ts';
+import type { Quantity } from '../words/mentions.ts';
 import { isLineNumber, numberAt, wordAt } from '../words/mentions.ts';
 import { isNegated } from '../words/negations.ts';
 import type { Token } from '../words/token-types.ts';
@@ -136,8 +139,8 @@ function isTrueDirection(sentence: Sentence, numbers: Numbers, at: number, next:
   const negated = isNegated(tokens, at);
   const isGap = tokens
     .slice(Math.max(0, at - 8), at)
-    .some((token) => token.type === 'word' && /^(?:gap|difference|range)$/.test(token.word));
-  if (isGap) return true;
+    .some((token) => token.type === 'word' && /^(?:gap|difference|edge|lead|advantage)$/.test(token.word));
+  if (isGap) return isTrueOfGap(sentence, at, negated ? -expected : expected);
 
   let end = at + 1;
   while (
@@ -157,11 +160,13 @@ function isTrueDirection(sentence: Sentence, numbers: Numbers, at: number, next:
   const quantity = findQuantity(sentence, numbers, at, after.map(([place]) => place)[0] ?? null, word);
   const names = subjectOutcomes(sentence, at);
   const subjects = findSubjects(sentence, at, quantity, names);
-  if (subjects.length === 0) return false;
+  if (subjects.length === 0 && countedOutcomes(sentence, at) === null) return false;
   const origins = after.filter(([place]) => prepositionBefore(tokens, place) === 'from');
   const destinations = after.filter(
     ([place]) => !origins.some(([other]) => other === place) && prepositionBefore(tokens, place) !== 'at',
   );
+  const count = countedOutcomes(sentence, at);
+  if (count !== null) return count === countMoves(allSides(sentence, at), expected);
   const role = roleReference(sentence, at, Math.min(end, at + 8));
   const earlier = [...numbers]
     .filter(
@@ -241,6 +246,12 @@ function isTrueDirection(sentence: Sentence, numbers: Numbers, at: number, next:
         isPartOfSwing(sentence, levels, expected, at))
     );
   };
+  // "In-play limits are lower" than before the start.
+  const isAcross =
+    COMPARATIVES.has(word) &&
+    after.every(([, bounds]) => bounds.every(({ quantity: one }) => one === quantity));
+  if (isAcross && subjects.some((subject) => compareKinds(sentence, subject, quantity) === expected))
+    return true;
   return isForAll(sentence, at, names) ? everyName(subjects, names, isTrueFor) : subjects.some(isTrueFor);
 }
 
@@ -251,6 +262,50 @@ function isNewSubject({ tokens, mentions }: Sentence, at: number, end: number): 
   const subject = mentions.outcomes.filter((one) => one.at < at).at(-1)?.value;
   const next = mentions.outcomes.find((one) => one.at > end && one.at <= end + 3)?.value;
   return subject !== undefined && next !== undefined && next !== subject;
+}
+
+/** "Two of the three prices fell": the number of outcomes that moved. */
+function countedOutcomes({ tokens }: Sentence, at: number): number | null {
+  for (let place = at - 1; place >= Math.max(0, at - 8); place -= 1) {
+    const number = numberAt(tokens, place);
+    const isOf = wordAt(tokens, place + 1) === 'of' && number?.isWord;
+    const isOutcomes = [2, 3, 4, 5].some((ahead) =>
+      /^(?:prices|outcomes|sides)$/.test(wordAt(tokens, place + ahead)),
+    );
+    if (isOf && isOutcomes) return number.value;
+  }
+  return null;
+}
+
+const allSides = (sentence: Sentence, at: number): readonly Subject[] =>
+  findMarkets(sentence, at, []).flatMap((market) => market.outcomes.map((outcome) => ({ market, outcome })));
+
+const countMoves = (subjects: readonly Subject[], expected: number) =>
+  subjects.filter(
+    ({ outcome }) => outcome !== null && Math.sign(outcome.price.last - outcome.price.opening) === expected,
+  ).length;
+
+/** Sign of a figure in play beside the one before the start; 0 where there is one kind of prices. */
+function compareKinds({ known }: Sentence, { market, outcome }: Subject, quantity: Quantity): number {
+  const before = known.markets.find((one) => one.kind === 'before' && one.market === market.market);
+  if (market.kind !== 'live' || before === undefined) return 0;
+  const earlier = {
+    market: before,
+    outcome: before.outcomes.find(({ name }) => name === outcome?.name) ?? null,
+  };
+  const [one, other] = [levelsOf({ market, outcome }, quantity).last, levelsOf(earlier, quantity).last];
+  return one === undefined || other === undefined ? 0 : Math.sign(one - other);
+}
+
+/** "The gap narrowed": the distance of two outcomes. */
+function isTrueOfGap(sentence: Sentence, at: number, expected: number): boolean {
+  return listRivals(sentence, at).some(([one, other]) =>
+    (['fair', 'price'] as const).some((quantity) => {
+      const gap = (role: 'opening' | 'last') =>
+        Math.abs((one[quantity][role] ?? Number.NaN) - (other[quantity][role] ?? Number.NaN));
+      return Math.sign(gap('last') - gap('opening')) === expected;
+    }),
+  );
 }
 
 /** "Rose and then fell": both movements exist between the extremes. */
@@ -276,7 +331,10 @@ function isPartOfSwing({ tokens }: Sentence, levels: Roles, expected: number, at
 }
 
 function prepositionBefore(tokens: readonly Token[], at: number): string {
+  const other = numberAt(tokens, at + 2);
   if (tokens[at + 1]?.text === '→') return 'from';
+  if (wordAt(tokens, at + 1) === 'to' && other !== null && other.unit === numberAt(tokens, at)?.unit)
+    return 'from';
   for (let back = 1; back <= 6; back += 1) {
     const token = tokens[at - back];
     if (token?.type === 'number') return '';
@@ -285,6 +343,8 @@ function prepositionBefore(tokens: readonly Token[], at: number): string {
     if (word === 'from' || word === 'to' || word === 'at' || word === 'off')
       return word === 'off' ? 'from' : word;
     if (word === 'than') return 'from';
+    // "Dropped below its opening level of 3.06".
+    if (word === 'below' || word === 'above') return 'at';
   }
   return '';
 }
@@ -310,6 +370,8 @@ export function checkOrder({ tokens }: Sentence, numbers: Numbers): string[] {
   const entries = [...numbers].filter(([at, bounds]) => bounds.length > 0 && !isLineNumber(tokens, at));
   return entries.flatMap(([at, bounds], index): string[] => {
     const [place, earlier] = entries[index - 1] ?? [-1, []];
+    const isRange = tokens.slice(0, place).some(({ text }) => /^(?:rang|between|span|var)/.test(text));
+    if (isRange) return [];
     const isPair =
       tokens.slice(place + 1, at).some(({ text }) => text === '→') ||
       (prepositionBefore(tokens, place) === 'from' && prepositionBefore(tokens, at) === 'to');

@@ -24,17 +24,21 @@ function checkOpen(sentence: Sentence, at: number): string[] {
   const word = wordAt(tokens, at);
   const isState = [1, 2, 3].some((back) => BE.test(wordAt(tokens, at - back)));
   const isNegated = isClauseNegated(tokens, at);
-  const isAny = (open: boolean) => findMarkets(sentence, at, []).some((market) => market.open === open);
+  const found = findMarkets(sentence, at, []);
+  // The market of a later clause may not exist.
+  const kinds = sentence.mentions.kinds.filter((one) => one.at < at).map(({ value }) => value);
+  const all = sentence.known.markets.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+  const isAny = (open: boolean) => (found.length > 0 ? found : all).some((market) => market.open === open);
   const claim = (open: boolean) =>
     (isNegated ? isAny(!open) : isAny(open)) ? [] : [`"${word}" is not true`];
   if (/^(?:bets|betting)$/.test(word)) {
-    const isPossible = [1, 2, 3, 4, 5].some((ahead) =>
+    const isPossible = [1, 2, 3, 4, 5, 6, 7, 8, 9].some((ahead) =>
       /^(?:possible|accepted|open|available|taken)$/.test(wordAt(tokens, at + ahead)),
     );
     if (!isPossible) return [`"${word}" is not part of the facts`];
     const isDenied =
       isNegated ||
-      [1, 2, 3, 4, 5].some((ahead) => /^(?:not|no|longer|cannot)$/.test(wordAt(tokens, at + ahead)));
+      [1, 2, 3, 4, 5, 6, 7, 8].some((ahead) => /^(?:not|no|longer|cannot)$/.test(wordAt(tokens, at + ahead)));
     return isAny(!isDenied) ? [] : ['"open" is not true'];
   }
   if (word === 'open' && isState) return claim(true);

@@ -50,6 +50,11 @@ export function checkRanks(sentence: Sentence): string[] {
     const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
     if (/^(?:shortest|lowest)$/.test(word) && /^(?:price|priced|odds|of)$/.test(next) && word === 'shortest')
       return [{ at, value: 'favourite' }];
+    const isOfTwo =
+      /^(?:side|one|outcome|of)$/.test(next) &&
+      ![2, 3, 4].some((ahead) => wordAt(tokens, at + ahead) === 'than');
+    if (word === 'shorter' && isOfTwo) return [{ at, value: 'favourite' }];
+    if (word === 'longer' && isOfTwo) return [{ at, value: 'underdog' }];
     if (word === 'longest' && /^(?:price|priced|odds|of)$/.test(next)) return [{ at, value: 'longest' }];
     if (word === 'most' && next === 'likely') return [{ at, value: 'favourite' }];
     if (word === 'least' && next === 'likely') return [{ at, value: 'longest' }];

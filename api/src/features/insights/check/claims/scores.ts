@@ -40,20 +40,21 @@ export function readScoreWord(
     if (/^(?:never|always|yet)$/.test(before) || (!isThis && /^(?:their|its|all|every)$/.test(after)))
       return 'other';
   }
-  if (/^(?:won|beat|beats|led|winners?|victory|defeated)$/.test(word))
+  if (/^(?:won|beat|beats|winners?|victory|defeated)$/.test(word) && !/^(?:likely|probable)$/.test(before))
     return before === 'been' ? 'behind' : 'ahead';
+  if (word === 'front' && before === 'in') return 'ahead';
   if (/^favou?r$/.test(word) && numberAt(tokens, at - 2)?.unit === 'score') return 'ahead';
-  if (/^(?:lead|leads|leading|ahead)$/.test(word) && !/^(?:of|to|up|the|in|price|outcome|by)$/.test(after))
+  if (/^(?:lead|leads|leading|led|ahead)$/.test(word) && !/^(?:of|to|up|the|in|price|outcome)$/.test(after))
     return 'ahead';
   if (/^(?:trail|trails|trailed|trailing|loser|defeat|beaten)$/.test(word)) return 'behind';
   const isScored = numberAt(tokens, at + 1)?.unit === 'score';
   if (word === 'behind' && (isScored || /^(?:is|are|was|were|goals?|points?|runs?|sets?)$/.test(before)))
     return 'behind';
-  if (word === 'lost') {
-    const isScore = tokens.some((one) => one.type === 'number' && one.unit === 'score');
-    const isMatch = isScore || /^(?:to|against|)$/.test(after);
-    return isScored || (isMatch && numberAt(tokens, at + 1) === null) ? 'behind' : null;
-  }
+  const next = [1, 2, 3].map((ahead) => numberAt(tokens, at + ahead)).find((one) => one !== null);
+  const isOfValue =
+    (next != null && next.unit !== 'score') ||
+    /^(?:ground|value|its|some|most|much|all|little|part)$/.test(after);
+  if (word === 'lost') return isOfValue ? null : 'behind';
   if (word === 'draw' && before === 'a' && wordAt(tokens, at - 2) === 'in') return 'drawn';
   return /^(?:drew|drawn)$/.test(word) && !/^(?:level|closer|nearer|apart|near)$/.test(after)
     ? 'drawn'

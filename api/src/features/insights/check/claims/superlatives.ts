@@ -1,10 +1,11 @@
-import type { KnownMarket, KnownOutcome } from '../known-values.ts';
+import type { KnownMarket, KnownOutcome, Role } from '../known-values.ts';
 import type { Sentence } from '../sentence.ts';
+import { allOutcomes } from '../sentence.ts';
 import { findMarkets, findOutcomes, findSubject } from '../subjects.ts';
 import { directionWord } from '../words/directions.ts';
-import { wordAt } from '../words/mentions.ts';
+import { numberAt, wordAt } from '../words/mentions.ts';
 import { isNegated } from '../words/negations.ts';
-import { nearestOutcome } from './claim-subjects.ts';
+import { type Numbers, nearestOutcome, subjectOutcomes } from './claim-subjects.ts';
 
 const BIG = /^(?:clearest|heaviest|biggest|largest|greatest|sharpest|steepest|strongest|widest)$/;
 
@@ -19,6 +20,44 @@ const READ =
 const MOVE =
   /^(?:moves?|movers?|movements?|changes?|swings?|shifts?|rises?|gains?|increases?|drifts?|drifters?|jumps?|climbs?|falls?|drops?|declines?|decreases?|shortening|reductions?|cuts?|slides?)$/;
 
+/** "1.413 is also the lowest", "as short as it has been". */
+export function checkExtremes(sentence: Sentence, numbers: Numbers): string[] {
+  const { tokens } = sentence;
+  return tokens.flatMap((_, at): string[] => {
+    const word = wordAt(tokens, at);
+    const isSo =
+      wordAt(tokens, at - 1) === 'as' &&
+      wordAt(tokens, at + 1) === 'as' &&
+      /^(?:it|they|he|she)$/.test(wordAt(tokens, at + 2));
+    const isPredicate =
+      /^(?:highest|lowest)$/.test(word) &&
+      /^(?:its|the|their|his|her)$/.test(wordAt(tokens, at - 1)) &&
+      wordAt(tokens, at - 2) !== 'at' &&
+      [2, 3, 4, 5, 6, 7].some((back) =>
+        /^(?:is|are|was|were|marks|being|now)$/.test(wordAt(tokens, at - back)),
+      ) &&
+      [1, 2, 3].every((ahead) => numberAt(tokens, at + ahead) === null);
+    // "Closed at its highest price": two roles have one price.
+    const role = sentence.mentions.roles.find(
+      (one) => one.at >= at - 3 && one.at < at && one.value.strength === 'explicit',
+    )?.value.roles[0];
+    const isWord = /^(?:highest|lowest)$/.test(word);
+    if (isWord && wordAt(tokens, at - 2) === 'at' && (role === 'opening' || role === 'last')) {
+      const names = subjectOutcomes(sentence, at);
+      const outcomes = allOutcomes(findMarkets(sentence, at, names), names);
+      const isOne = outcomes.some(({ outcome: { price } }) => price[role] === price[word as Role]);
+      return isOne || outcomes.length === 0 ? [] : ['a superlative is not true'];
+    }
+    if (!isPredicate && !(isSo && /^(?:short|low|long|high)$/.test(word))) return [];
+    const extreme = /^(?:highest|long|high)$/.test(word) ? 'highest' : 'lowest';
+    const bounds = [...numbers].filter(([place]) => place < at).at(-1)?.[1] ?? [];
+    const prices = bounds.filter(({ quantity, outcome }) => quantity === 'price' && outcome !== null);
+    if (prices.length === 0) return [];
+    const isTrue = prices.some(({ value, outcome }) => value === outcome?.price[extreme]);
+    return isTrue ? [] : ['a superlative is not true'];
+  });
+}
+
 export function checkSuperlatives(sentence: Sentence): string[] {
   const { tokens, known, mentions } = sentence;
   return tokens.flatMap((_, at): string[] => {
@@ -29,7 +68,7 @@ export function checkSuperlatives(sentence: Sentence): string[] {
       !READ.test(word) &&
       !BIG.test(word) &&
       !SMALL.test(word) &&
-      !/^(?:busiest|quietest|liveliest|fewest)$/.test(word)
+      !/^(?:busiest|quietest|calmest|liveliest|fewest|busier|quieter|livelier)$/.test(word)
     )
       return ['a superlative cannot be traced'];
     const isMost = word === 'most' || word === 'least';
@@ -40,18 +79,19 @@ export function checkSuperlatives(sentence: Sentence): string[] {
       !BIG.test(word) &&
       !SMALL.test(word) &&
       !isMost &&
-      !/^(?:busiest|quietest|liveliest|fewest)$/.test(word)
+      !/^(?:busiest|quietest|calmest|liveliest|fewest|busier|quieter|livelier)$/.test(word)
     )
       return [];
+    if (/er$/.test(word) && !isOfTwo && nouns.includes('than')) return [];
     const negated = isNegated(tokens, at);
     if (
       (isMost &&
         /^(?:changes|active|often|price|adjustments|moves|updates|activity)$/.test(nouns[0] ?? '')) ||
-      /^(?:busiest|quietest|liveliest|fewest)$/.test(word)
+      /^(?:busiest|quietest|calmest|liveliest|fewest|busier|quieter|livelier)$/.test(word)
     ) {
       const subject = findSubject(tokens, mentions.markets, at);
       const markets = findMarkets(sentence, at, subject === null ? findOutcomes(sentence, at) : []);
-      const most = word === 'most' || word === 'busiest' || word === 'liveliest';
+      const most = /^(?:most|busiest|busier|liveliest|livelier)$/.test(word);
       return markets.some((market) =>
         known.markets
           .filter(({ kind }) => kind === market.kind)

@@ -10,11 +10,12 @@ export function checkUnknown(sentence: Sentence): string[] {
   const isOpen = tokens.some((token) => token.type === 'word' && isDoubt(token.word));
   return tokens.flatMap((_, at): string[] => {
     if (isForecast(tokens, at)) return ['nothing is forecast'];
+    if (isEvent(tokens, at)) return ['what happened in the match is not known'];
     if (isQuality(sentence, at)) return ['how good a side is is not known'];
     if (isEarlier(tokens, at)) return ['other matches are not known'];
     if (isOpen) return [];
     if (isCause(tokens, at)) return ['no cause is known'];
-    return isPath(tokens, at) ? ['only the first, lowest, highest and last prices are known'] : [];
+    return at === 0 && isPath(tokens) ? ['only the first, lowest, highest and last prices are known'] : [];
   });
 }
 
@@ -29,32 +30,22 @@ function isCause(tokens: readonly Token[], at: number): boolean {
   return CAUSES.test(word) || (word === 'due' && next === 'to') || (word === 'result' && next === 'of');
 }
 
-const MODAL = /^(?:can|could|may|might|would|must)$/;
 const EVENT =
   /^(?:win|lose|score|beat|draw|rise|fall|drift|shorten|lengthen|drop|climb|continue|keep|settle|end|finish|close|come|go)$/;
+/** What figures can do after "may" and the like. */
+const STATEMENT =
+  /^(?:have|be|suggest|indicate|point|reflect|show|mean|hint|signal|imply|express|explain|say|not|also|well|still|only|simply|just|therefore|thus|account)$/;
 
-/** "Could win", "set to rise", "likely to score". */
+/** "Could win", "set to rise", "likely to score", "may find it hard". */
 function isForecast(tokens: readonly Token[], at: number): boolean {
-  const word = wordAt(tokens, at);
-  const next = [1, 2, 3].map((ahead) => wordAt(tokens, at + ahead));
-  const before = wordAt(tokens, at - 1);
-  if (/^(?:likely|unlikely|bound|poised)$/.test(word) && next[0] === 'to') return true;
-  if (word === 'tipped' && next[0] !== 'off') return true;
-  if (
-    word === 'to' &&
-    /^(?:set|going|about|due)$/.test(before) &&
-    (EVENT.test(next[0] ?? '') || next[0] === 'be')
-  )
+  const [before, word, next] = [wordAt(tokens, at - 1), wordAt(tokens, at), wordAt(tokens, at + 1)];
+  if (/^(?:likely|unlikely|bound|poised)$/.test(word) && next === 'to') return true;
+  if (word === 'tipped' && next !== 'off') return true;
+  if (word === 'to' && /^(?:set|going|about|due)$/.test(before) && (EVENT.test(next) || next === 'be'))
     return true;
-  const isDenied = next.some((one) => one === 'not');
-  const event = next.findIndex((one) => EVENT.test(one));
-  // "May have risen", "can be higher" and the like state what is possible, not what comes.
-  return (
-    MODAL.test(word) &&
-    event >= 0 &&
-    !isDenied &&
-    next.slice(0, event).every((one) => !/^(?:have|be)$/.test(one))
-  );
+  if (word === 'would') return !/^(?:mean|imply|suggest|indicate)$/.test(next);
+  if (/^(?:may|might|could|must)$/.test(word)) return !STATEMENT.test(next);
+  return word === 'can' && EVENT.test(next);
 }
 
 const VERB = /^(?:look|looks|looked|seems?|seemed|appears?|appeared|feels?|is|are|was|were)$/;
@@ -73,6 +64,31 @@ function isQuality({ tokens, mentions }: Sentence, at: number): boolean {
   );
 }
 
+/** "The goal of Arsenal", "scored first", "close to its end", "a change to the team". */
+function isEvent(tokens: readonly Token[], at: number): boolean {
+  const [before, word, next] = [wordAt(tokens, at - 1), wordAt(tokens, at), wordAt(tokens, at + 1)];
+  const near = [1, 2, 3].flatMap((distance) => [at - distance, at + distance]);
+  if (word === 'play') return before !== 'in';
+  if (/^goals?$/.test(word))
+    return (
+      /^(?:the|his|only|own|late|early|first|second|third)$/.test(before) &&
+      !/^(?:line|handicap|total|spread)$/.test(next)
+    );
+  if (/^scor(?:ed|es|ing)$/.test(word)) return near.every((place) => numberAt(tokens, place) === null);
+  if (/^(?:team|side)$/.test(word) && before === 'the')
+    return /^(?:changes?|changed)$/.test(wordAt(tokens, at - 3));
+  if (
+    /^(?:close|near|nearly|almost)$/.test(word) &&
+    /^(?:is|was)$/.test(before) &&
+    /^(?:match|game)$/.test(wordAt(tokens, at - 2))
+  )
+    return true;
+  return (
+    /^(?:second|third|fourth|fifth|sixth)$/.test(word) &&
+    /^(?:match|game|win|defeat|set|half|goal|victory)$/.test(next)
+  );
+}
+
 /** "Recent matches", "home record". */
 function isEarlier(tokens: readonly Token[], at: number): boolean {
   const next = [1, 2].map((ahead) => wordAt(tokens, at + ahead));
@@ -86,24 +102,14 @@ function isEarlier(tokens: readonly Token[], at: number): boolean {
 }
 
 const MANNER =
-  /^(?:steadily|gradually|suddenly|abruptly|slowly|quickly|rapidly|smoothly|continuously|continually|consistently|progressively|incrementally|swiftly)$/;
-const SUDDEN = /^(?:gradual|sudden|abrupt|slow|quick|rapid|smooth|continuous|incremental|swift|steady)$/;
+  /\b(?:steadily|gradually|suddenly|abruptly|slowly|quickly|rapidly|smoothly|continuously|continually|consistently|progressively|incrementally|swiftly|bit by bit|step by step|little by little|all at once|at a stroke|straight (?:line|up|down)|without (?:a |any )?(?:pause|break|interruption|reversal)|(?:kept|keeps|continued|continues) (?:to )?(?:\w+ing|rise|fall|drift|shorten|climb|drop)|(?:gradual|sudden|abrupt|slow|quick|rapid|smooth|continuous|incremental|swift|steady) (?:\w+ )?(?:mov|chang|shift|drift|rise|fall|climb|drop|declin|increas|decreas|swing|slid|slip|shorten)\w*|in (?:one|a single|two|three|several|small|many|big|large)(?: \w+)? (?:steps?|go|jumps?|stages|increments|moves?|leaps?|stroke))\b/;
 const MOVEMENT =
-  /^(?:mov|chang|shift|drift|rise|rising|rose|fall|fell|climb|drop|declin|increas|decreas|swing|slid|slip|eas|shorten|lengthen)/;
+  /^(?:mov|chang|shift|drift|rise|rising|rose|fall|fell|climb|drop|declin|increas|decreas|swing|slid|slip|eas|shorten|lengthen|crept|went|up|down)/;
 
 /** "Rose steadily", "a sudden drop", "in one step". */
-function isPath(tokens: readonly Token[], at: number): boolean {
-  const word = wordAt(tokens, at);
-  if (MANNER.test(word))
-    return tokens.some(
-      (_, place) => directionWord(wordAt(tokens, place)) !== 0 || MOVEMENT.test(wordAt(tokens, place)),
-    );
-  if (SUDDEN.test(word)) return [1, 2, 3].some((ahead) => MOVEMENT.test(wordAt(tokens, at + ahead)));
-  if (!/^(?:steps?|go|jump|stages|increments|moves?|leap|stroke)$/.test(word)) return false;
-  const isOne = (place: number) =>
-    /^(?:one|single|two|three|several|small|many|big|large)$/.test(wordAt(tokens, place)) ||
-    numberAt(tokens, place)?.unit === 'none';
-  return [1, 2].some(
-    (back) => isOne(at - back) && [2, 3, 4].some((more) => wordAt(tokens, at - more) === 'in'),
+function isPath(tokens: readonly Token[]): boolean {
+  const isMoved = tokens.some(
+    (_, place) => directionWord(wordAt(tokens, place)) !== 0 || MOVEMENT.test(wordAt(tokens, place)),
   );
+  return isMoved && MANNER.test(tokens.map(({ text }) => text.toLowerCase()).join(' '));
 }

@@ -20,6 +20,7 @@ export function readDollars(
   const before = [wordAt(tokens, at - 1), wordAt(tokens, at - 2)];
   const isDifference =
     before.includes('by') ||
+    directionWord(before[0] ?? '') !== 0 ||
     (before[0] === 'of' && directionWord(before[1] ?? '') !== 0) ||
     ['more', 'less', 'higher', 'lower', 'above', 'below'].includes(wordAt(tokens, at + 1));
   const readings: Bound[] = [];

@@ -80,7 +80,8 @@ function isTarget({ tokens, mentions }: Sentence, at: number, name: OutcomeName)
 
 /** Sign of the handicap of a side that gives or gets a start. */
 function givenSign(word: string): -1 | 0 | 1 {
-  return /^(?:lay|give|giv|conced)/.test(word) ? -1 : /^(?:receiv|gett?|tak)/.test(word) ? 1 : 0;
+  if (/^(?:given|receiv\w*|get|gets|got|getting)$/.test(word)) return 1;
+  return /^(?:lay\w*|give|gives|gave|giving|conced\w*)$/.test(word) ? -1 : 0;
 }
 
 /** "Moved half a goal", "up 6.5 points", "by a full point". */
@@ -91,7 +92,9 @@ function isLineChange(tokens: readonly Token[], at: number, number: NumberToken)
     directionWord(before) !== 0 ||
     (number.isSigned && ANY_UNIT.test(wordAt(tokens, at + 1))) ||
     [2, 3].some((ahead) =>
-      /^(?:higher|lower|more|less|up|down|rise|move|shift|drop|fall|cut)$/.test(wordAt(tokens, at + ahead)),
+      /^(?:higher|lower|above|below|more|less|up|down|rise|move|shift|drop|fall|cut)$/.test(
+        wordAt(tokens, at + ahead),
+      ),
     )
   );
 }

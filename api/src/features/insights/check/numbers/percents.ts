@@ -6,7 +6,7 @@ import { findMarketGroup, findMarkets, findOutcomes } from '../subjects.ts';
 import { directionWord } from '../words/directions.ts';
 import { type Quantity, wordAt } from '../words/mentions.ts';
 import type { NumberToken } from '../words/token-types.ts';
-import { changeSign, coversAll, NOTHING, PAIRS, pairsBefore } from './shared.ts';
+import { changeSign, coversAll, listRivals, neutral, PAIRS, pairsBefore } from './shared.ts';
 
 const SHARES: ReadonlySet<Quantity> = new Set<Quantity>(['fair', 'implied', 'margin', 'limit']);
 const LEVELS: readonly Quantity[] = ['price', 'fair', 'implied', 'margin', 'limit'];
@@ -95,7 +95,8 @@ function readShare(
       (allowed === null ||
         allowed.includes(role) ||
         (level === 'implied' && impliedIsNear(earlier, outcome, role))) &&
-      isWritten(number, value, about)
+      isWritten(number, value, about) &&
+      (level !== 'implied' || isOfPrice(earlier, outcome, value))
         ? [{ at, quantity: level, value, market, outcome, role }]
         : [],
     ),
@@ -148,6 +149,14 @@ function readChange(
   return coversAll(names, found, readings) ? readings : [];
 }
 
+/** Whether an implied probability is that of the price before it, where there is one. */
+function isOfPrice(earlier: readonly (readonly Bound[])[], outcome: KnownOutcome, implied: number): boolean {
+  const prices = (earlier.at(-1) ?? []).filter(
+    (one) => one.quantity === 'price' && one.outcome?.name === outcome.name,
+  );
+  return prices.length === 0 || prices.some(({ value }) => Math.abs(100 / value - implied) < 0.01);
+}
+
 /** The price whose implied probability follows. */
 function impliedIsNear(earlier: readonly (readonly Bound[])[], outcome: KnownOutcome, role: Role): boolean {
   return (earlier.at(-1) ?? []).some(
@@ -156,7 +165,7 @@ function impliedIsNear(earlier: readonly (readonly Bound[])[], outcome: KnownOut
 }
 
 export function readPercentPoints(sentence: Sentence, at: number, number: NumberToken): readonly Bound[] {
-  const { tokens, mentions } = sentence;
+  const { tokens } = sentence;
   const about = findApproximation(tokens, at);
   const level = findLevel(sentence, at);
   const names = findOutcomes(sentence, at);
@@ -173,27 +182,35 @@ export function readPercentPoints(sentence: Sentence, at: number, number: Number
     }
     return readings;
   }
-  const isGap =
-    tokens.some(
-      (token) =>
-        token.type === 'word' &&
-        /^(?:gap|difference|ahead|above|below|more|less|apart|lead|clear|higher|lower)$/.test(token.word),
-    ) && new Set(mentions.outcomes.map(({ value }) => value)).size > 1;
+  const isOfGap =
+    wordAt(tokens, at - 1) !== 'by' &&
+    tokens.slice(0, at).some(({ text }) => /^(?:gap|difference|edge|lead|advantage)$/.test(text));
+  if (isOfGap) return readGap(sentence, at, quantity, isTrue);
   const markets = findMarkets(sentence, at, names);
   for (const { market, outcome } of allOutcomes(markets, names)) {
     const { opening, last } = outcome[quantity];
     if (opening !== undefined && last !== undefined && isTrue(last - opening, true))
       readings.push({ at, quantity: 'change', value: last - opening, market, outcome, role: null });
-    if (isGap) {
-      for (const other of market.outcomes) {
-        if (other === outcome || !mentions.outcomes.some(({ value }) => value === other.name)) continue;
-        for (const role of ['opening', 'last'] as const) {
-          const [one, two] = [outcome[quantity][role], other[quantity][role]];
-          if (one !== undefined && two !== undefined && isTrue(one - two, false))
-            readings.push({ at, quantity: 'other', value: one - two, ...NOTHING });
-        }
-      }
-    }
   }
-  return readings;
+  return readings.length > 0 ? readings : readGap(sentence, at, quantity, isTrue);
+}
+
+/** A difference of two outcomes: "a gap of 8.6 percentage points", "4.5 points ahead". */
+function readGap(
+  sentence: Sentence,
+  at: number,
+  quantity: 'fair' | 'implied',
+  isTrue: (value: number, isDirected: boolean) => boolean,
+): readonly Bound[] {
+  const allowed = findRoles(sentence, at)?.roles ?? ['last', 'opening'];
+  return listRivals(sentence, at).some(([one, other]) =>
+    (['opening', 'last'] as const).some((role) => {
+      const [first, second] = [one[quantity][role], other[quantity][role]];
+      return (
+        allowed.includes(role) && first !== undefined && second !== undefined && isTrue(first - second, false)
+      );
+    }),
+  )
+    ? neutral(at, 0)
+    : [];
 }

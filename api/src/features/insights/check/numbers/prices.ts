@@ -3,8 +3,9 @@ import { findRoles } from '../roles.ts';
 import { findApproximation, isWritten } from '../rounding.ts';
 import { allOutcomes, type Bound, entriesOf, type Sentence } from '../sentence.ts';
 import { findMarkets, findOutcomes } from '../subjects.ts';
+import { wordAt } from '../words/mentions.ts';
 import type { NumberToken } from '../words/token-types.ts';
-import { compareMentioned, coversAll, NOTHING, PAIRS, pairsBefore } from './shared.ts';
+import { compareMentioned, coversAll, listRivals, NOTHING, PAIRS, pairsBefore } from './shared.ts';
 
 export function readPrices(sentence: Sentence, at: number, number: NumberToken): readonly Bound[] {
   const names = findOutcomes(sentence, at);
@@ -45,9 +46,19 @@ export function readPriceDifference(
       if ((from === 'opening' && to === 'last') || (explicit.includes(from) && explicit.includes(to)))
         pairs.push([outcome.price[from], outcome.price[to]]);
   const about = findApproximation(sentence.tokens, at);
+  if (about !== 'at-most')
+    for (const [one, other] of listRivals(sentence, at)) pairs.push([one.price.last, other.price.last]);
   const precision = Math.max(number.precision, 0.0006);
+  const next = wordAt(sentence.tokens, at + 1);
+  // Pairs of roles go from the reference to the figure that is compared with it.
+  const isOfRoles = mentions.outcomes.length < 2 && (next === 'above' || next === 'below');
+  const order = isOfRoles ? (next === 'above' ? 1 : -1) : 0;
   const isTrue = (about === 'at-most' ? pairs.every.bind(pairs) : pairs.some.bind(pairs))(
-    ([from, to]) => from !== undefined && to !== undefined && isWritten(number, to - from, about, precision),
+    ([from, to]) =>
+      from !== undefined &&
+      to !== undefined &&
+      isWritten(number, to - from, about, precision) &&
+      (order === 0 || Math.sign(to - from) === order),
   );
   return isTrue ? [{ at, quantity: 'change', value: number.value, ...NOTHING }] : [];
 }

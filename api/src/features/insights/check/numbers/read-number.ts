@@ -10,7 +10,7 @@ import { readPoints } from './lines.ts';
 import { readMultiple } from './multiples.ts';
 import { readPercent, readPercentPoints } from './percents.ts';
 import { readPriceDifference, readPrices } from './prices.ts';
-import { readScore, readScoreParts } from './scores.ts';
+import { readOtherSide, readScore, readScoreParts } from './scores.ts';
 import { ANY_UNIT, CHANGE_NOUN, neutral, PLURALS, SCORE_UNITS } from './shared.ts';
 import { readMoment, readSpan } from './times.ts';
 
@@ -74,6 +74,9 @@ function readPlain(
       if (counts.length === 0 && next === 'times') return readMultiple(sentence, at, number, earlier);
       if (counts.length > 0 || isCount || number.isWord || !isPoints(number.value)) return counts;
     }
+    const isSecond = wordAt(tokens, at - 1) === 'to' && ANY_UNIT.test(wordAt(tokens, at - 2));
+    const otherSide = isSecond ? readOtherSide(sentence, at, number) : [];
+    if (otherSide.length > 0) return otherSide;
     if (ANY_UNIT.test(next ?? '')) {
       const scored = readScoreParts(sentence, at, number, next ?? '');
       if (scored.length > 0) return scored;
@@ -112,14 +115,17 @@ function readPlain(
       next ?? '',
     ) ||
     directionWord(wordAt(tokens, at - 1)) !== 0;
-  return isDifference ? readPriceDifference(sentence, at, number, earlier) : [];
+  return isDifference && unit === undefined ? readPriceDifference(sentence, at, number, earlier) : [];
 }
 
 /** "More than on the moneyline (36)". */
 function isCountInBrackets({ tokens, mentions }: Sentence, at: number, number: NumberToken): boolean {
   if (!Number.isInteger(number.value) || number.isSigned) return false;
   const isCount = mentions.quantities.some(({ at: place, value }) => value === 'count' && place < at);
-  const isMarket = mentions.markets.some(({ at: place }) => place < at && at - place <= 3);
+  const isMarket =
+    mentions.markets.some(({ at: place }) => place < at && at - place <= 3) ||
+    (/^(?:on|for|in)$/.test(wordAt(tokens, at + 1)) &&
+      mentions.markets.some(({ at: place }) => place > at && place - at <= 4));
   return isCount && (isMarket || ['and', 'with'].includes(wordAt(tokens, at - 1)));
 }
 
@@ -129,12 +135,17 @@ function isUnitOf({ facts }: Known, unit: string, value: number): boolean {
   return SCORE_UNITS[facts.sport_id]?.test(unit) ?? false;
 }
 
-/** "30 and 31 times". */
+/** "30 and 31 times", "44 of the 103 changes". */
 function isInCountRow(tokens: readonly Token[], at: number): boolean {
+  const isPart =
+    wordAt(tokens, at + 1) === 'of' &&
+    numberAt(tokens, at + 3) !== null &&
+    [4, 5].some((ahead) => CHANGE_NOUN.test(wordAt(tokens, at + ahead)));
   return (
-    /^(?:and|to|or|against|versus)$/.test(wordAt(tokens, at + 1)) &&
-    numberAt(tokens, at + 2) !== null &&
-    (wordAt(tokens, at + 3) === 'times' || CHANGE_NOUN.test(wordAt(tokens, at + 3)))
+    isPart ||
+    (/^(?:and|to|or|against|versus)$/.test(wordAt(tokens, at + 1)) &&
+      numberAt(tokens, at + 2) !== null &&
+      (wordAt(tokens, at + 3) === 'times' || CHANGE_NOUN.test(wordAt(tokens, at + 3))))
   );
 }
 

@@ -126,3 +126,21 @@ export function coversAll(
     .filter((name) => places.some(({ outcome }) => outcome.name === name))
     .every((name) => readings.some(({ outcome }) => outcome?.name === name));
 }
+
+const GAP =
+  /^(?:gap|difference|ahead|above|below|more|less|apart|lead|edge|advantage|clear|short|behind|higher|lower|between|separate|separates)$/;
+
+/** Outcomes that a sentence about a gap sets apart: the two that it names, or the two sides of a market. */
+export function listRivals(
+  { tokens, mentions, ...rest }: Sentence,
+  at: number,
+): (readonly [KnownOutcome, KnownOutcome])[] {
+  if (!tokens.some((token) => token.type === 'word' && GAP.test(token.word))) return [];
+  const named = [...new Set(mentions.outcomes.map(({ value }) => value))];
+  const sentence = { tokens, mentions, ...rest };
+  return findMarkets(sentence, at, named.length > 1 ? named : []).flatMap(({ outcomes }) => {
+    const sides = outcomes.filter(({ name }) => (named.length > 1 ? named.includes(name) : name !== 'draw'));
+    const [one, other] = sides;
+    return sides.length === 2 && one !== undefined && other !== undefined ? [[one, other] as const] : [];
+  });
+}

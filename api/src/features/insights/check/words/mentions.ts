@@ -45,7 +45,7 @@ const HIGHEST_WORDS = set('high highs highest peak peaks peaked peaking top topp
 const LAST_WORDS = set(
   'now current currently last latest closing closed close closes final finally finished ended ends ending present',
 );
-const LAST_VERBS = set('is are stands sits trades');
+const LAST_VERBS = set('is are stands sits trades remain remains');
 const PRICE_WORDS = set('price prices priced pricing odds quote quoted quotes');
 const FAIR_WORDS = set('fair probability probabilities chance chances likelihood likely unlikely');
 const IMPLIED_WORDS = set('implied implies implying imply');
@@ -89,7 +89,7 @@ export function findMentions(tokens: readonly Token[], known: Known): Mentions {
     const before = wordAt(tokens, at - 1);
     const after = wordAt(tokens, at + 1);
     if (token.type === 'team') {
-      if (!isPairOfNames(tokens, at)) outcomes.push({ at, value: token.side });
+      if (!isPairOfNames(tokens, at) && before !== 'not') outcomes.push({ at, value: token.side });
       return;
     }
     if (token.type === 'number' && token.isSigned && isLineNumber(tokens, at))
@@ -149,7 +149,19 @@ export function findMentions(tokens: readonly Token[], known: Known): Mentions {
       quantities.push({ at, value: 'count' });
     if (LINE_WORDS.has(word) && !isSum(tokens, at)) quantities.push({ at, value: 'line' });
   });
-  return { outcomes, markets, kinds, roles, quantities, ranks, starts };
+  const favourite = ranks.find(
+    ({ at }) => ['the', 'a'].includes(wordAt(tokens, at - 1)) && outcomes.length === 0,
+  );
+  const side = favourite === undefined ? null : findRank(known, favourite.value);
+  return {
+    outcomes: favourite === undefined || side === null ? outcomes : [{ at: favourite.at, value: side }],
+    markets,
+    kinds,
+    roles,
+    quantities,
+    ranks,
+    starts,
+  };
 }
 
 /** "At its longest". */
@@ -169,6 +181,14 @@ function isWithoutMargin(tokens: readonly Token[], at: number): boolean {
       /^(?:remov|strip|without|exclud|deduct|net|taking|less|free)/,
     )
   );
+}
+
+/** The side that "the favourite" stands for where no side is named. */
+function findRank({ markets }: Known, rank: 'favourite' | 'underdog'): OutcomeName | null {
+  const market = markets.find((one) => one.market === 'moneyline');
+  const sides = market?.outcomes.filter(({ name }) => name !== 'draw') ?? [];
+  const sorted = [...sides].sort((one, other) => one.price.last - other.price.last);
+  return (rank === 'favourite' ? sorted[0] : sorted.at(-1))?.name ?? null;
 }
 
 /** "Arsenal v Chelsea" names the match, not a side. */
@@ -198,6 +218,9 @@ function isTotalSide(tokens: readonly Token[], at: number, known: Known): boolea
   const before = wordAt(tokens, at - 1);
   const next = numberAt(tokens, at + 1);
   if (before === 'the' && next?.unit !== 'none') return !AFTER_PREPOSITION.has(wordAt(tokens, at + 1));
+  // "Over 1.961, under 1.876": prices behind their names.
+  const isPrice = next?.decimals === 3 || (next?.decimals === 2 && !isPoints(next.value));
+  if (next !== null && isPrice && tokens[at - 1]?.type !== 'word') return next.unit === 'none';
   if (next !== null) return next.unit === 'none' && isPoints(next.value) && !BEFORE_PREPOSITION.has(before);
   const after = wordAt(tokens, at + 1);
   if (after === 'way') return false;

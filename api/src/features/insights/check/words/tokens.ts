@@ -106,6 +106,7 @@ function normalize(text: string): string {
     .replace(/½/g, '.5')
     .replace(/¼/g, '.25')
     .replace(/¾/g, '.75')
+    .replace(/\bat one (?=point|stage|time)/gi, 'at some ')
     .replace(/\b(plus|minus) (?=\d)/gi, (one) => (/plus/i.test(one) ? '+' : '-'))
     .replace(
       /\b(?:an?|one) (goal|point|run|set|game|percentage point|day|week|minute) and a half\b/gi,
