@@ -59,6 +59,7 @@ import { keysByEvent } from './0064-keys-by-event.ts';
 import { scoreScopes } from './0065-score-scopes.ts';
 import { betImportProgress } from './0066-bet-import-progress.ts';
 import { priceAges } from './0067-price-ages.ts';
+import { passkeys } from './0068-passkeys.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   scoreScopes,
   betImportProgress,
   priceAges,
+  passkeys,
 ];

@@ -1,5 +1,6 @@
-import { injectFeature, saveFile } from '@fairline/shared/client';
-import { type AccountAnswer, accountSchema } from '@fairline/shared/contracts';
+import { type ApiError, injectFeature, saveFile } from '@fairline/shared/client';
+import { type AccountAnswer, accountSchema, GENERIC_ERROR } from '@fairline/shared/contracts';
+import { createPasskey } from '@fairline/shared/passkeys';
 import * as z from 'zod';
 
 /** What sets up an authenticator. */
@@ -71,9 +72,37 @@ export const accountApi = injectFeature('account', (build) => {
       query: (body) => post('/two-factor/generate-backup-codes', body),
       rawResponseSchema: codesSchema,
     }),
+    /** The password, and a code where there is an authenticator, before a passkey is added. */
+    accountConfirmPasskey: build.mutation<unknown, { password: string; code?: string }>({
+      query: (body) => post('/passkey/confirm', body),
+    }),
+    /** Asks the server for a question, the device for its answer, and the server to verify that. */
+    accountAddPasskey: build.mutation<null, void>({
+      queryFn: async (_, __, ___, send) => {
+        const asked = await send({ url: '/auth/passkey/generate-register-options' });
+        if (asked.error) return { error: asked.error };
+        try {
+          const added = await send(
+            post('/passkey/verify-registration', { response: await createPasskey(asked.data) }),
+          );
+          return added.error ? { error: added.error } : { data: null };
+        } catch (error) {
+          return { error: deviceError(error) };
+        }
+      },
+    }),
+    accountRemovePasskey: build.mutation<unknown, string>({
+      query: (id) => post('/passkey/delete-passkey', { id }),
+    }),
     accountRemove: build.mutation<{ token: string }, PasswordAndCode>({
       query: (body) => post('/two-factor/disable', body),
       rawResponseSchema: nextSessionSchema,
     }),
   };
 });
+
+/** What a device answered instead of a passkey, as an error of a call. */
+function deviceError(error: unknown): ApiError {
+  const sentence = error instanceof Error ? error.message : GENERIC_ERROR;
+  return { status: 400, error: sentence, code: 'passkey_not_used' };
+}

@@ -6,9 +6,10 @@ import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Devices } from './devices.tsx';
 import { ExportData } from './export-data.tsx';
+import { Passkeys } from './passkeys.tsx';
 import './account.css';
 
-/** How the user signs in: address, password, second factor, and devices; the data of the account, and its end. */
+/** How the user signs in: address, password, second factor, passkeys, and devices; the data of the account, and its end. */
 export function AccountTab() {
   const { data, error, refetch } = accountApi.useAccountQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data === undefined) {
@@ -24,6 +25,7 @@ export function AccountTab() {
       <ChangeEmail email={data.email} />
       <ChangePassword onChanged={changed} />
       <Authenticator isOn={data.two_factor} codesLeft={data.recovery_codes} onChanged={changed} />
+      <Passkeys passkeys={data.passkeys} hasAuthenticator={data.two_factor} onChanged={changed} />
       <Devices sessions={data.sessions} onChanged={changed} />
       <ExportData />
       <DeleteAccount hasAuthenticator={data.two_factor} />

@@ -43,7 +43,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   return (
     <section className="settings-group">
       <h2>Password</h2>
-      <p>A new password signs out your other devices. API keys keep working.</p>
+      <p>A new password signs out your other devices. API keys and passkeys keep working.</p>
       <AccountForm label="Change the password" button="Change password" onSubmit={submit}>
         <AccountField
           label="Current password"

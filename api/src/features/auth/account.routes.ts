@@ -6,11 +6,20 @@ import { defineRoute } from '../../platform/http/route.ts';
 import { presentSessions } from './sessions/sessions.presenter.ts';
 import type { SessionsStore } from './sessions/sessions.store.ts';
 
+interface Passkey {
+  readonly id: string;
+  readonly name: string | null;
+  readonly createdAt: Date;
+}
+
 export interface AccountRoutesDeps {
   readonly sessions: SessionsStore;
-  readonly findUser: (
-    id: string,
-  ) => Promise<{ email: string; twoFactor: boolean; recoveryCodes: number | null }>;
+  readonly findUser: (id: string) => Promise<{
+    email: string;
+    twoFactor: boolean;
+    recoveryCodes: number | null;
+    passkeys: readonly Passkey[];
+  }>;
   /** Returns the forms in which the token that a client presents may be stored. */
   readonly storedForms: (presented: string) => readonly string[];
 }
@@ -34,6 +43,11 @@ export function accountRoutes({ sessions, findUser, storedForms }: AccountRoutes
           email: user.email,
           two_factor: user.twoFactor,
           recovery_codes: user.recoveryCodes,
+          passkeys: user.passkeys.map(({ id, name, createdAt }) => ({
+            id,
+            name: name ?? 'Passkey',
+            created_at: createdAt.toISOString(),
+          })),
           sessions: presentSessions(stored, token === null ? [] : storedForms(token)),
         };
       },

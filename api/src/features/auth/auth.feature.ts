@@ -100,7 +100,13 @@ function accountDeps({ db }: Pick<Platform, 'db'>, secret: string, auth: Auth): 
       if (row === undefined) throw apiErrors.unauthenticated();
       const twoFactor = row.twoFactorEnabled === true;
       const left = twoFactor ? await auth.api.viewBackupCodes({ body: { userId: id } }) : null;
-      return { email: row.email, twoFactor, recoveryCodes: left === null ? null : left.backupCodes.length };
+      const passkeys = await db
+        .knex('passkey')
+        .where({ userId: id })
+        .orderBy('createdAt')
+        .select('id', 'name', 'createdAt');
+      const recoveryCodes = left === null ? null : left.backupCodes.length;
+      return { email: row.email, twoFactor, recoveryCodes, passkeys };
     },
   };
 }

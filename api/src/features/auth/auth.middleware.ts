@@ -143,17 +143,24 @@ export function authMiddleware(deps: AuthMiddlewareDeps): Middleware {
     if (call.mails && !hasMail) throw withoutMail(call);
     const start = performance.now();
     if (call.mails) await limiter.take(LIMITS.mailsTo, `${call.path}:${account.id}`);
-    // Counts as a wrong password until it was right, like a sign-in.
-    await limiter.take(LIMITS.passwordChecks, account.id);
-    const giveBack = () => limiter.refund(LIMITS.passwordChecks, account.id);
-    const response = await libraryAnswer(ctx, call).catch(async (error: unknown) => {
+    const response = await (asksForPassword(call)
+      ? checkPassword(account.id, () => libraryAnswer(ctx, call))
+      : libraryAnswer(ctx, call));
+    if (call.mails && response.ok) await answerEvenly(ctx, start);
+    else await sendAnswer(ctx, response);
+  }
+
+  /** Counts as a wrong password until it was right, like a sign-in. */
+  async function checkPassword(userId: string, answer: () => Promise<Response>): Promise<Response> {
+    await limiter.take(LIMITS.passwordChecks, userId);
+    const giveBack = () => limiter.refund(LIMITS.passwordChecks, userId);
+    const response = await answer().catch(async (error: unknown) => {
       await giveBack();
       throw error;
     });
-    if (response.ok) await limiter.reset(LIMITS.passwordChecks, account.id);
+    if (response.ok) await limiter.reset(LIMITS.passwordChecks, userId);
     else if (response.status >= 500) await giveBack();
-    if (call.mails && response.ok) await answerEvenly(ctx, start);
-    else await sendAnswer(ctx, response);
+    return response;
   }
 
   return async (ctx, next) => {
@@ -193,6 +200,11 @@ function emailOf(ctx: Context): string | null {
 function userIdOf(ctx: Context): string | null {
   const { user } = (ctx.body ?? {}) as { readonly user?: { readonly id?: unknown } };
   return typeof user?.id === 'string' ? user.id : null;
+}
+
+/** Whether a call of a signed-in user is answered only with the password. */
+function asksForPassword({ fields }: AuthCall): boolean {
+  return fields.includes('password') || fields.includes('currentPassword');
 }
 
 function hasPassword(ctx: Context): boolean {

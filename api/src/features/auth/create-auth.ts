@@ -13,6 +13,7 @@ import { afterSignUp, type OnSignUp } from './calls/sign-up-fields.ts';
 import { createClaim } from './calls/single-use.ts';
 import { createAuthMails, emailChangeOf, type TokenStore } from './mails/auth-mails.ts';
 import { RESET_SECONDS, VERIFY_SECONDS } from './mails/mail-texts.ts';
+import { confirmPasskey, passkeys } from './passkeys.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords/password-strength.ts';
 import { hashedSessions } from './sessions/hashed-sessions.ts';
 
@@ -92,6 +93,8 @@ export function authOptions(
       before: beforeCalls(mails, createClaim(db.knex), library.checkCode),
       after: afterCalls(db),
     },
+    // A passkey is added after the password, however old the session is.
+    session: { freshAge: 0 },
     user: { changeEmail: { enabled: mails !== null } },
     databaseHooks: { user: { create: { after: afterSignUp(onSignUp) } } },
     // Errors other than its own are answered and logged like those of every other route.
@@ -100,6 +103,8 @@ export function authOptions(
     plugins: [
       twoFactor({ issuer: 'Fairline' }),
       deleteAccount({ onRequest: onDeletionRequest, checkCode: library.checkCode }),
+      passkeys({ publicUrl }),
+      confirmPasskey({ checkCode: library.checkCode }),
       bearer(),
     ],
     // The platform's own limits apply, which are shared by all processes.
@@ -122,10 +127,14 @@ export function authOptions(
   } satisfies BetterAuthOptions;
 }
 
-/** The link of a mail proves the address. Other links for a new password, and sign-ins that lack a second factor, end. */
+/**
+ * The link of a mail proves the address. Other links for a new password, sign-ins that lack a second factor, and passkeys end: a stranger may
+ * have added one.
+ */
 async function afterReset({ knex }: Database, userId: string): Promise<void> {
   await knex('user').where({ id: userId }).update({ emailVerified: true });
   await knex('verification').where({ value: userId }).delete();
+  await knex('passkey').where({ userId }).delete();
 }
 
 /**

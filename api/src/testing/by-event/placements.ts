@@ -107,6 +107,7 @@ export const PLACEMENTS: readonly Group[] = [
       ],
       ...[
         'last_seen',
+        'passkey',
         'profiles',
         'session',
         'trial_uses',

@@ -15,6 +15,10 @@ const accountSessionSchema = z.object({
 });
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 
+/** A device or password manager that signs in without the password. */
+const accountPasskeySchema = z.object({ id: z.string(), name: z.string(), created_at: instantSchema });
+export type AccountPasskey = z.infer<typeof accountPasskeySchema>;
+
 /** `GET /api/account`: how the user signs in, and where. */
 export const accountSchema = z.object({
   status: z.literal('ok'),
@@ -23,6 +27,8 @@ export const accountSchema = z.object({
   two_factor: z.boolean(),
   /** Recovery codes that have not been used; null without an authenticator. */
   recovery_codes: z.number().int().nullable(),
+  /** The oldest first. Servers of the version before have none. */
+  passkeys: z.array(accountPasskeySchema).default([]),
   /** The current one first, then the last used. */
   sessions: z.array(accountSessionSchema),
 });

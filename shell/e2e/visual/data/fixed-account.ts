@@ -19,6 +19,7 @@ const session = (id: string, device: string, days: number, address: string): Acc
 
 const ACCOUNT: AccountAnswer = {
   ...{ status: 'ok', email: 'sharp@fairline.example', two_factor: true, recovery_codes: 7 },
+  passkeys: [{ id: 'phone', name: 'Chrome on Android', created_at: minutesFromNow(-40 * DAY) }],
   sessions: [
     session('a', 'Firefox on Windows', 0, '203.0.113.7'),
     session('b', 'Safari on iOS', 2, '2001:db8:85a3::8a2e:370:7334'),

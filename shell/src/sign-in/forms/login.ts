@@ -1,10 +1,11 @@
 import { type CallResult, call } from './call.ts';
 import { startDemo } from './demo.ts';
 import { byId, element, firstEmpty, formParts, onSubmit } from './elements.ts';
+import { isPasskeyDue, offerPasskey, startPasskey } from './passkey.ts';
 import { enterOrAsk } from './pending-deletion.ts';
 import { startSecondFactor } from './second-factor.ts';
 
-/** Signs in: by e-mail and password, by a demo account, and by a code where the account has a second factor. */
+/** Signs in: by e-mail and password, by a passkey, by a demo account, and by a code where the account has a second factor. */
 export function startLogin(): void {
   const parts = formParts('sign-in');
   const askForCode = startSecondFactor();
@@ -14,12 +15,24 @@ export function startLogin(): void {
     if (typeof body.token === 'string') parts.problem(enterOrAsk(body, body.token));
     else askForCode();
   };
+  startPasskey(done);
   onSubmit(
     parts,
     () => firstEmpty(parts, { email: 'Enter your e-mail address.', password: 'Enter your password.' }),
     async () => withResend(await signIn(parts.value('email').trim(), parts.value('password'))),
-    done,
+    (body) => void doneByPassword(body),
   );
+  /** Offers a passkey, where one is due, before the application is opened. */
+  async function doneByPassword(body: Readonly<Record<string, unknown>>): Promise<void> {
+    const { token, deletion_due } = body;
+    const password = parts.value('password');
+    if (typeof token !== 'string' || deletion_due !== undefined) return done(body);
+    parts.busy(true);
+    const isDue = await isPasskeyDue(token);
+    parts.busy(false);
+    if (isDue) offerPasskey(token, password, () => done(body));
+    else done(body);
+  }
   startDemo(async (account) => {
     parts.busy(true);
     const result = await signIn(account.email, account.password);

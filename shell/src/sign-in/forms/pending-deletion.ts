@@ -15,7 +15,16 @@ export function enterOrAsk(body: Readonly<Record<string, unknown>>, token: strin
 }
 
 function ask(token: string, due: Date): void {
-  for (const id of ['sign-in', 'sign-in-links', 'code-form', 'code-links', 'demo', 'simulated', 'recorded']) {
+  for (const id of [
+    'sign-in',
+    'use-passkey',
+    'sign-in-links',
+    'code-form',
+    'code-links',
+    'demo',
+    'simulated',
+    'recorded',
+  ]) {
     byId(id).hidden = true;
   }
   const title = document.querySelector('h1');

@@ -77,7 +77,8 @@ export function startSecondFactor(): () => void {
   return () => {
     const title = document.querySelector('h1');
     if (title !== null) title.textContent = 'Enter your code';
-    for (const id of ['sign-in', 'sign-in-links', 'demo', 'simulated', 'recorded']) byId(id).hidden = true;
+    for (const id of ['sign-in', 'use-passkey', 'sign-in-links', 'demo', 'simulated', 'recorded'])
+      byId(id).hidden = true;
     parts.form.hidden = false;
     byId('code-links').hidden = false;
     ask();

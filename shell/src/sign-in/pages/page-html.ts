@@ -19,7 +19,7 @@ const BRAND = `<a class="gate-brand" href="/"><span class="brand"><svg class="br
 
 /** Hides what does nothing without a script. The page says so in its place. */
 const WITHOUT_SCRIPT =
-  '<noscript><style>form,.login-done,[role=status]{display:none!important}</style></noscript>';
+  '<noscript><style>form,#use-passkey,.login-done,[role=status]{display:none!important}</style></noscript>';
 
 interface PageOptions {
   /** A sentence for search engines, which list the page then. */

@@ -33,6 +33,7 @@ const login = pageHtml(
     'Verify',
     true,
   )}
+  <button type="button" class="login-second" id="use-passkey">Sign in with a passkey</button>
   <p class="login-links" id="sign-in-links"><a href="/reset-password">Forgot password?</a><a href="/signup">Sign up</a></p>
   <p class="login-links" id="code-links" hidden><button type="button" class="login-link" id="use-recovery">Use a recovery code</button><button type="button" class="login-link" id="start-again">Start again</button></p>
   <div class="login-done" id="pending" hidden></div>

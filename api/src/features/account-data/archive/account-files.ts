@@ -50,6 +50,13 @@ export function accountFiles({ trx, userId, betsAsCsv }: AccountFilesDeps): Arch
         .orderBy('createdAt')
         .select('createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'),
     ),
+    json(
+      'passkeys',
+      trx('passkey')
+        .where({ userId })
+        .orderBy('createdAt')
+        .select('name', 'createdAt', 'deviceType', 'backedUp'),
+    ),
     { name: 'bets.csv', pieces: () => betsAsCsv(userId) },
     { name: 'bets.json', pieces: () => asList(betsWithHistories(trx, userId)) },
     json('bet-tags', own('bet_tags', ['id', 'name', 'color', 'created_at', 'deleted_at'], 'id')),

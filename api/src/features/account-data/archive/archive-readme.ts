@@ -6,6 +6,7 @@ Everything that Fairline stores about your account, as it was at one moment.
 
 profile.json                 address, name, plan, preferences, when you confirmed your age and were last seen
 sessions.json                devices that are signed in, without their keys
+passkeys.json                passkeys, without their keys
 bets.csv                     your bets in Fairline's bet format, which it imports again
 bets.json                    your bets with every field and their whole history, deleted ones too
 bet-tags.json                tags of bets

@@ -10,7 +10,13 @@ const web = suiteWeb();
 /** The file that has each row of a table of users; `profile` and the lists within others have what they name. */
 const FILES: Readonly<Record<string, string>> = {
   ...{ user: 'profile', profiles: 'profile', last_seen: 'profile', account_deletions: 'profile' },
-  ...{ session: 'sessions', bets: 'bets', bet_tags: 'bet-tags', bet_imports: 'bet-imports' },
+  ...{
+    session: 'sessions',
+    passkey: 'passkeys',
+    bets: 'bets',
+    bet_tags: 'bet-tags',
+    bet_imports: 'bet-imports',
+  },
   ...{ bankrolls: 'bankrolls', bookmarks: 'bookmarks' },
   ...{ alert_settings: 'alert-settings', alert_setting_versions: 'alert-setting-versions' },
   ...{ notification_destinations: 'alert-destinations', notification_choices: 'alert-destination-choices' },
@@ -87,7 +93,7 @@ it('each of these files has as many rows as its table', async () => {
   const files = readZip(Buffer.from(await answer.arrayBuffer()));
   const json = (name: string) => JSON.parse(files.get(`${name}.json`)?.toString() ?? '[]');
   for (const [table, name] of Object.entries(FILES)) {
-    const column = table === 'session' ? 'userId' : table === 'user' ? 'id' : 'user_id';
+    const column = ['session', 'passkey'].includes(table) ? 'userId' : table === 'user' ? 'id' : 'user_id';
     const stored = await knex(table).where({ [column]: id });
     expect([table, json(name).length]).toEqual([table, stored.length]);
     expect([table, stored.length > 0]).toEqual([table, true]);

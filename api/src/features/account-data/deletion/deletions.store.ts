@@ -72,7 +72,7 @@ export function createDeletionsStore(knex: Knex) {
         await trx('account_deletions')
           .where({ user_id: due.user_id })
           .update({ begun_at: trx.raw('coalesce(begun_at, ?)', [now]) });
-        for (const table of ['session', 'account', 'twoFactor']) {
+        for (const table of ['session', 'account', 'twoFactor', 'passkey']) {
           await trx(table).where({ userId: due.user_id }).delete();
         }
         return due;

@@ -35,6 +35,16 @@ const DAY_MS = 86_400_000;
 export async function fillAccount(web: TestWeb, { id, token, inviter }: FilledAccount): Promise<void> {
   const { knex } = web.db;
   const at = new Date();
+  await knex('passkey').insert({
+    id: `passkey of ${id}`,
+    name: 'Phone',
+    publicKey: 'public',
+    userId: id,
+    credentialID: `credential of ${id}`,
+    counter: 0,
+    deviceType: 'multiDevice',
+    backedUp: true,
+  });
   await knex('profiles')
     .where({ user_id: id })
     .update({ subscription_plan: 'pro_month', subscription_status: 'active', plan_source: 'grant' });

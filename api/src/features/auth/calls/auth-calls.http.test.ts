@@ -16,6 +16,8 @@ it('these calls of the sign-in library are open, and those that need a session',
     'POST /send-verification-email',
     'POST /request-password-reset',
     'POST /reset-password',
+    'GET /passkey/generate-authenticate-options',
+    'POST /passkey/verify-authentication',
     'POST /two-factor/verify-totp',
     'POST /two-factor/verify-backup-code',
   ]);
@@ -26,13 +28,18 @@ it('these calls of the sign-in library are open, and those that need a session',
     'POST /two-factor/enable',
     'POST /two-factor/disable',
     'POST /two-factor/generate-backup-codes',
+    'POST /passkey/confirm',
+    'GET /passkey/generate-register-options',
+    'POST /passkey/verify-registration',
+    'POST /passkey/delete-passkey',
   ]);
 });
 
 describe('calls that need a session', () => {
-  it.each(signedIn)('%s answers 401 without one, also with its cookie only', async (_, { path }) => {
+  it.each(signedIn)('%s answers 401 without one, also with its cookie only', async (_, { method, path }) => {
+    const sent = method === 'POST' ? { body: {} } : {};
     const call = (headers: Record<string, string> = {}, token?: string) =>
-      web.call('POST', `/api/auth${path}`, { body: {}, headers, ...(token && { token }) });
+      web.call(method, `/api/auth${path}`, { ...sent, headers, ...(token && { token }) });
     expect([(await call()).status, (await call({}, 'invalid')).status]).toEqual([401, 401]);
     const body = { email: 'pro@fairline.test', password: 'fairline-demo' };
     const { headers } = await web.call('POST', '/api/auth/sign-in/email', { body });
@@ -44,19 +51,23 @@ describe('calls that need a session', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
   });
 
-  it.each(signedIn)('%s answers 403 while viewing as another user', async (_, { path }) => {
+  it.each(signedIn)('%s answers 403 while viewing as another user', async (_, { method, path }) => {
     const call = async (account: 'admin' | 'pro') =>
-      web.call('POST', `/api/auth${path}`, {
+      web.call(method, `/api/auth${path}`, {
         token: await web.tokenOf(account),
         headers: { 'x-view-as': await web.userIdOf('basic') },
-        body: {},
+        ...(method === 'POST' && { body: {} }),
       });
     const admin = await call('admin');
     expect([admin.status, admin.body.code]).toEqual([403, 'view_as_read_only']);
     expect((await call('pro')).body.code).toBe('view_as_forbidden');
   });
 
-  it.each(signedIn)('%s answers 400 to a request without its fields', async (_, { path }) => {
+  // The password comes before what a passkey has answered; a call without fields needs none.
+  const withFields = signedIn.filter(
+    ([, { path, fields }]) => fields.length > 0 && path !== '/passkey/verify-registration',
+  );
+  it.each(withFields)('%s answers 400 to a request without its fields', async (_, { path }) => {
     const token = await web.tokenOf('sharp');
     const answer = await web.call('POST', `/api/auth${path}`, { token, body: {} });
     expect([answer.status, answer.body.status]).toEqual([400, 'error']);
@@ -72,6 +83,7 @@ describe('calls that are open', () => {
     ['/reset-password', { newPassword: 'long enough to do' }],
     ['/two-factor/verify-totp', {}],
     ['/two-factor/verify-backup-code', { code: 7 }],
+    ['/passkey/verify-authentication', {}],
   ])('%s answers 400 to an invalid request', async (path, body) => {
     const answer = await web.call('POST', `/api/auth${path}`, { body });
     expect([answer.status, answer.body.status]).toEqual([400, 'error']);

@@ -61,6 +61,13 @@ export const AUTH_CALLS: readonly AuthCall[] = [
   { method: 'POST', path: '/two-factor/enable', fields: ['password'], signedIn: true },
   { method: 'POST', path: '/two-factor/disable', fields: ['password', 'code'], signedIn: true },
   { method: 'POST', path: '/two-factor/generate-backup-codes', fields: ['password', 'code'], signedIn: true },
+  // A passkey is added with the password, in three calls.
+  { method: 'POST', path: '/passkey/confirm', fields: ['password', 'code'], signedIn: true },
+  { method: 'GET', path: '/passkey/generate-register-options', fields: [], signedIn: true },
+  { method: 'POST', path: '/passkey/verify-registration', fields: ['response'], signedIn: true },
+  { method: 'POST', path: '/passkey/delete-passkey', fields: ['id'], signedIn: true },
+  { method: 'GET', path: '/passkey/generate-authenticate-options', fields: [] },
+  { method: 'POST', path: '/passkey/verify-authentication', fields: ['response'] },
   // A device that skips the second factor would outlast a change of the password.
   {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { type AuthMails, emailChangeOf } from '../mails/auth-mails.ts';
+import { requireConfirmation } from '../passkeys.ts';
 import { rejectWeakPasswords } from '../passwords/reject-weak-passwords.ts';
 import { checkEmailChange } from './change-email.ts';
 import { keepDemoSignIn } from './demo-sign-in.ts';
@@ -23,6 +24,7 @@ export const beforeCalls = (
       mails?.emailChangeAsked({ user, newEmail }, request),
     );
     await requireCode(ctx, checkCode);
+    await requireConfirmation(ctx);
     await refuseUsedLink(ctx, claim, (token) => emailChangeOf(token) !== null);
     const body = await refuseUsedCode(ctx, claim);
     return body === null ? undefined : { context: { body } };

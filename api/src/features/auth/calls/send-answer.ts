@@ -1,8 +1,14 @@
 import type { Context } from 'koa';
 import { unsignedToken } from '../sessions/session-token.ts';
 
-/** Errors that the library answers with 401, which would end the session of a client that sets up its authenticator. */
-const WRONG_CODES: ReadonlySet<string> = new Set(['INVALID_CODE', 'INVALID_BACKUP_CODE']);
+/** Errors that the library answers with 401, which would end the session of a client that sets up its authenticator, or as its own. */
+const WRONG_CODES: ReadonlySet<string> = new Set([
+  'INVALID_CODE',
+  'INVALID_BACKUP_CODE',
+  'PASSKEY_NOT_FOUND',
+  'AUTHENTICATION_FAILED',
+  'FAILED_TO_VERIFY_REGISTRATION',
+]);
 /** The library's header with the token of a session that a call began. */
 const TOKEN_HEADER = 'set-auth-token';
 

@@ -30,6 +30,7 @@ export const ACCOUNT_EXAMPLES: unknown[] = [
     { status: 'ok', demo: false, accounts: [], sign_up: 'closed', outbox: false },
     {
       ...{ status: 'ok', email: 'a@example.com', two_factor: true, recovery_codes: 9 },
+      passkeys: [{ id: 'p', name: 'Phone', created_at: at }],
       sessions: [
         { id: 's', device: 'Firefox', address: null, signed_in_at: at, last_used_at: at, current: true },
       ],

@@ -3,7 +3,7 @@ import type { UsageEventName } from '@fairline/shared/contracts';
 /** What is stored about a user, by what it is; each file of an account's archive is in `ARCHIVED` below. */
 export const STORED = {
   Account:
-    'Your e-mail address, a hash of your password, whether you use an authenticator, when you signed up and confirmed that you are 18 or older.',
+    'Your e-mail address, a hash of your password, your passkeys with their names and public keys, whether you use an authenticator, when you signed up and confirmed that you are 18 or older.',
   'Signed-in devices':
     'For each: the name of the browser, the address it was last used from, and when. They end when you sign out, or after a week without use. And when you were last seen.',
   Plan: 'Your plan and where it comes from, payments with amount and time, credit, when you had free days, which mails about payments were sent, and the number that the payment provider knows you by.',
@@ -33,6 +33,7 @@ export const COOKIES: Readonly<Record<string, string>> = {
   'better-auth.session_token': 'Your session, for a week after you last used it.',
   'better-auth.two_factor':
     'That your password was right, for the ten minutes in which you enter the code of your authenticator.',
+  'better-auth-passkey': 'The question to your passkey, for the five minutes in which it answers.',
   'fairline-known-browser':
     'That you have signed in with this browser, for 180 days after the last time. When a stranger tries passwords until your account is locked, you can still sign in here. Your password and your code are asked for all the same.',
   'fairline-process': 'Which of several servers answers this browser, until you close it.',
@@ -51,6 +52,7 @@ export const USAGE: Readonly<Record<UsageEventName, string>> = {
 export const ARCHIVED: Readonly<Record<string, keyof typeof STORED | 'Recorded use'>> = {
   profile: 'Account',
   sessions: 'Signed-in devices',
+  passkeys: 'Account',
   bets: 'Bets and bankrolls',
   'bet-tags': 'Bets and bankrolls',
   'bet-imports': 'Bets and bankrolls',

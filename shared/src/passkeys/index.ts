@@ -1,0 +1,1 @@
+export { canUsePasskeys, createPasskey, readPasskey } from './passkeys.ts';
