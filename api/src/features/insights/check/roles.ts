@@ -40,6 +40,9 @@ export function findRoles(
   }
   if (preposition !== undefined) return { roles: preposition.value.roles, isExplicit: false };
   const verb = inFront.at(-1);
+  // "2.07 → 1.885" begins with the opening.
+  if (verb === undefined && behind === null && tokens[at + 1]?.text === '→')
+    return { roles: ['opening'], isExplicit: false };
   // "Are priced at 2.39, the draw at 3.32": a list has one verb.
   if (verb === undefined && tokens[begin]?.type === 'number' && isList(sentence, begin, at))
     return findRoles(sentence, begin);

@@ -230,7 +230,8 @@ function isTrueDirection(sentence: Sentence, numbers: Numbers, at: number, next:
           // Nothing falls from a price to one that was there before it.
           if (begun !== null && ended !== null && begun > ended) return false;
           const values =
-            /^(?:wid|narrow|tight|expand|contract|shr|grow|grew)/.test(word) && quantity === 'line'
+            /^(?:wid|narrow|tight|expand|contract|shr|grow|grew|drift|shorten|lengthen)/.test(word) &&
+            quantity === 'line'
               ? [Math.abs(other) - Math.abs(one)]
               : quantity === 'line'
                 ? [other - one, Math.abs(other) - Math.abs(one)]

@@ -151,7 +151,11 @@ export function checkSuperlatives(sentence: Sentence): string[] {
       return isTop !== negated ? [] : ['a superlative is not true'];
     }
     if (BIG.test(word) || SMALL.test(word)) {
-      if (nouns.slice(0, 2).some((noun) => /^(?:limits?|caps?|maximums?)$/.test(noun)))
+      // "The limit on the moneyline is the largest".
+      const isPredicate =
+        nouns[0] === '' &&
+        mentions.quantities.filter((one) => one.at < at && one.value !== 'line').at(-1)?.value === 'limit';
+      if (isPredicate || nouns.slice(0, 2).some((noun) => /^(?:limits?|caps?|maximums?)$/.test(noun)))
         return isTopLimit(sentence, at, isBig, false) !== negated ? [] : ['a superlative is not true'];
       return ['a superlative cannot be traced'];
     }
