@@ -5,15 +5,21 @@ import { EACH_FEED_FAULT, FEED_SCENARIOS } from './feed.ts';
 import { FLOOD_SCENARIOS } from './floods.ts';
 import { imageScenario } from './image.ts';
 import { IMPORT_SCENARIOS } from './imports.ts';
+import { largeAnswers } from './large-answers.ts';
 import { PROCESS_SCENARIOS } from './process.ts';
+import { restoreByCount } from './restore.ts';
 import type { Scenario } from './scenario.ts';
 import { upgradeScenario } from './upgrade.ts';
+import { WRITE_SCENARIOS } from './writes.ts';
 
 /** On one process and its embedded database, besides the faults of the feed, in an order in which all of them can share one lab in the short form. */
 export const ONE_PROCESS: readonly Scenario[] = [
   ...PROCESS_SCENARIOS,
   ...FLOOD_SCENARIOS,
   ...IMPORT_SCENARIOS,
+  ...WRITE_SCENARIOS,
+  largeAnswers,
+  restoreByCount,
   ...CLOCK_SCENARIOS,
 ];
 

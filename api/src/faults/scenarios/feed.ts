@@ -4,6 +4,7 @@ import { pause, seconds } from '../lab/wait.ts';
 import { FAULTS } from '../proxy/catalogue.ts';
 import type { FaultKind } from '../proxy/fault.ts';
 import { LISTING_FAULTS } from '../proxy/faults/events.ts';
+import { HUGE_FAULTS, NONSENSE_FAULTS } from '../proxy/faults/nonsense.ts';
 import { TRANSPORT_FAULTS } from '../proxy/faults/transport.ts';
 import { VALUE_FAULTS } from '../proxy/faults/values.ts';
 import { endOf } from './process.ts';
@@ -35,15 +36,21 @@ interface Broken {
   readonly requests: number;
 }
 
+/**
+ * Requests per second that the intervals of eleven sports permit: fixtures and odds every second, specials and their odds every two, results
+ * every five. A count on a starved machine is lower, and says nothing about the seconds after it.
+ */
+const PLANNED_PACE = 37;
+
 const paces = new WeakMap<Lab, number>();
 
-/** Requests per second without a fault, counted once for a lab. */
+/** Requests per second without a fault, counted once for a lab; at least those that are planned. */
 async function baseline(lab: Lab): Promise<number> {
   const known = paces.get(lab);
   if (known !== undefined) return known;
   const counted = lab.proxy.counts.since();
   await pause(BASELINE_SECONDS * 1000);
-  const pace = counted().requests / BASELINE_SECONDS;
+  const pace = Math.max(PLANNED_PACE, counted().requests / BASELINE_SECONDS);
   paces.set(lab, pace);
   return pace;
 }
@@ -119,9 +126,10 @@ function feedScenario(
 }
 
 /** One scenario for each fault, named `feed-<fault>`: what the long form runs. */
-export const EACH_FEED_FAULT: readonly Scenario[] = [...FAULTS.values()].map((kind) =>
-  feedScenario(`feed-${kind.name}`, [[kind]], 3, 10),
-);
+export const EACH_FEED_FAULT: readonly Scenario[] = [...FAULTS.values()]
+  // `large-answers` measures these.
+  .filter((kind) => !HUGE_FAULTS.includes(kind))
+  .map((kind) => feedScenario(`feed-${kind.name}`, [[kind]], 3, 10));
 
 const quick = (kinds: readonly FaultKind[]) => kinds.filter(({ slow }) => !slow);
 const named = (...names: readonly string[]) => names.flatMap((name) => FAULTS.get(name) ?? []);
@@ -136,6 +144,7 @@ export const FEED_SCENARIOS: readonly Scenario[] = [
     0.5,
     6,
   ),
+  feedScenario('feed-nonsense', oneByOne(NONSENSE_FAULTS), 2, 10),
   feedScenario('feed-values', [VALUE_FAULTS], 4, 20),
   feedScenario('feed-times', [named('updated-in-2099', 'version-huge'), named('updated-in-2001')], 2, 10),
   feedScenario(

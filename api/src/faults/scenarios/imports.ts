@@ -45,6 +45,14 @@ async function storedBets(lab: Lab, tag: string): Promise<number> {
   }
 }
 
+/** Imports a file. @returns how many of its bets are stored */
+export async function importBets(lab: Lab, bets: number): Promise<number> {
+  const { tag, csv } = fileOf(bets);
+  const { import_id } = await begin(lab.client(), csv, tag);
+  await endOfImport(lab.client(), import_id);
+  return storedBets(lab, tag);
+}
+
 /** kill -9 at any moment of an import: all of it is stored or nothing, the product says which, and the same request stores it once. */
 const killDuringImport: Scenario = {
   name: 'kill-during-import',

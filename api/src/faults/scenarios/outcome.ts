@@ -18,11 +18,13 @@ export interface Outcome {
   readonly failures: readonly string[];
   /** Bets that were logged and acknowledged meanwhile, where somebody logged any. */
   readonly bets?: number;
+  /** What else was measured. */
+  readonly figures?: Readonly<Record<string, unknown>>;
 }
 
 /** The one line that is printed. */
 export function reportLine(name: string, outcome: Outcome, seed: number | null): string {
-  const { faults, alerts, book, recoverySeconds, requests, failures, bets } = outcome;
+  const { faults, alerts, book, recoverySeconds, requests, failures, bets, figures } = outcome;
   return JSON.stringify({
     scenario: name,
     ...(seed === null ? {} : { seed }),
@@ -36,6 +38,7 @@ export function reportLine(name: string, outcome: Outcome, seed: number | null):
     recoverySeconds: recoverySeconds === null ? null : Math.round(recoverySeconds * 10) / 10,
     requests,
     ...(bets === undefined ? {} : { bets }),
+    ...figures,
     ok: failures.length === 0,
     ...(failures.length === 0 ? {} : { failures }),
   });

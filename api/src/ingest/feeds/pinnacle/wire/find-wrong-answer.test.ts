@@ -81,6 +81,23 @@ describe('prices', () => {
     expect(reasonOf('odds', many({ status: 2, moneyline: null }))).toBeNull();
   });
 
+  it('that are all null are no answer in a sport with few lines, whatever their status', () => {
+    const nulls = { home: null, away: null };
+    const few = (period: Record<string, unknown>) =>
+      wireOdds(70, [{ id: 1, periods: [wirePeriod(0, period)] }]);
+    const markets = {
+      moneyline: { ...nulls, draw: null },
+      spreads: [
+        { hdp: 0, ...nulls },
+        { hdp: 1, ...nulls },
+      ],
+      totals: [],
+    };
+    expect(reasonOf('odds', few(markets))).toBe('NO_PRICES');
+    expect(reasonOf('odds', few({ ...markets, status: 2 }))).toBe('NO_PRICES');
+    expect(reasonOf('odds', few({ ...markets, moneyline: { home: 2, away: 1.8 } }))).toBeNull();
+  });
+
   it('may be withdrawn or wrong here and there', () => {
     const some = wireOdds(70, [
       { id: 1, periods: [wirePeriod(0, { moneyline: null })] },

@@ -15,6 +15,8 @@ const LEAGUE_FIELDS: Readonly<Record<FeedEndpoint, string>> = {
 };
 /** So many open lines without a single price are not a market that is quiet. */
 const MANY_LINES = 10;
+/** So many null prices without a single real one are no withdrawal. */
+const MANY_NULLS = 6;
 
 /**
  * Why the body of a successful response cannot be the answer to a request: an error, the answer of another endpoint, or prices
@@ -48,7 +50,8 @@ function hasOtherEvents(leagues: readonly (JsonObject | null)[]): boolean {
   return events.length > 0 && !events.some((event) => event !== null && 'periods' in event);
 }
 
-function findWrongPrices({ lines }: Content, { prices, rejected }: WireReport): string | null {
+function findWrongPrices({ lines }: Content, { prices, nullPrices, rejected }: WireReport): string | null {
+  if (lines !== undefined && prices === 0 && nullPrices > MANY_NULLS) return 'NO_PRICES';
   if (prices > MANY_LINES && (rejected.get('price')?.count ?? 0) * 2 > prices) return 'UNREADABLE_PRICES';
   const open = lines?.filter(({ status }) => status === 1) ?? [];
   return prices === 0 && open.length > MANY_LINES && open.length === lines?.length ? 'NO_PRICES' : null;

@@ -38,6 +38,8 @@ export interface WireReport {
   readonly rejected: Map<RejectReason, Rejection>;
   /** All prices in the response, valid or not. */
   prices: number;
+  /** Prices that are null in a market that is listed. A market that is not offered is left out instead. */
+  nullPrices: number;
   /** Those of 100 or more, or -100 or less: in the American format no others exist. */
   largePrices: number;
   /** Those of -100 or less, which only the American format has. */
@@ -46,7 +48,7 @@ export interface WireReport {
 
 /** An empty report. Without a time of the feed no time is ahead of it. */
 export function newReport(feedTime = Number.POSITIVE_INFINITY): WireReport {
-  return { feedTime, rejected: new Map(), prices: 0, largePrices: 0, negativePrices: 0 };
+  return { feedTime, rejected: new Map(), prices: 0, nullPrices: 0, largePrices: 0, negativePrices: 0 };
 }
 
 /** Counts something that was set aside. `example` must not contain text of the response. */

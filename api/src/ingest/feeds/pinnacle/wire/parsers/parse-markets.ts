@@ -8,6 +8,7 @@ const SMALLEST_AMERICAN = 100;
 
 /** A decimal price above 1; null for anything else. An invalid price is reported, a missing one is not: it is not offered. */
 export function priceOf(value: unknown, report: WireReport, what: string): number | null {
+  if (value === null) report.nullPrices += 1;
   if (isAbsent(value)) return null;
   const price = numberOf(value);
   report.prices += 1;
