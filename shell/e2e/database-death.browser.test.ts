@@ -69,7 +69,7 @@ it('shows the banner while it is away, and goes on with new alerts without a rel
   await signIn(page, program.url, 'pro@fairline.test');
   await page.locator('[data-alert-id]').first().waitFor();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  expect(await banner().count()).toBe(0);
+  await banner().waitFor({ state: 'detached' });
 
   const before = postmaster().pid;
   const occupied = await killDatabase();
