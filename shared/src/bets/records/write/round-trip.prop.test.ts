@@ -44,6 +44,15 @@ describe('a round trip', () => {
     );
   });
 
+  it('of fifty bets and more changes nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(recordArbitrary, { minLength: 50, maxLength: 80 }), async (bets) => {
+        expect(recordsIn(readRecords(await textOf(exportCsv(pagesOf(bets, 20)))))).toEqual(bets);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('through JSON changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(records, fc.integer({ min: 1, max: 5 }), async (bets, size) => {
