@@ -66,8 +66,14 @@ export async function openPage(client: Client): Promise<OpenPage> {
       }
     }
   };
+  // Pushes may come before the answer to a subscription, and are later than what was missed.
+  let lostAt: typeof cursor | null = { ...cursor };
+  const lose = () => {
+    lostAt ??= { ...cursor };
+  };
   const resume = () => {
-    const from = { ...cursor };
+    const from = lostAt ?? { ...cursor };
+    lostAt = null;
     reading = reading.then(() => readOn(from));
   };
   socket.on('alerts', ({ kind, alerts }) => {
@@ -78,6 +84,7 @@ export async function openPage(client: Client): Promise<OpenPage> {
     take(kind, alerts);
   });
   socket.on('alerts-missed', resume);
+  socket.on('disconnect', lose);
   socket.on('connect', () => {
     socket.emit('alerts:subscribe', { kinds: [...KINDS] }, resume);
   });
