@@ -11,7 +11,7 @@ export const OFFERED_UNDER = 2;
 
 export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   '@fairline/shared/client': names(`
-    ALERT_ORDERS alertPause baseApi createPageValue createRealtime createSoundLimit createStore endViewAs errorMessage followOtherTabs hasDirtyForms hasStarted injectFeature isApiError isSoundBlocked
+    ALERT_ORDERS alertPause baseApi createPageValue createRealtime createSoundLimit createStore endViewAs errorMessage followOtherTabs hasDirtyForms hasStarted injectFeature isApiError isOutcomeUnknown isSoundBlocked
     matchesFilter MOST_HIDDEN MOST_RECENT newestFirst playSound previewPreferences readLocalSetting requestIdOf rootReducer saveFile selectRealtime selectRefused selectSession selectViewed sessionStarted signIn signOut SOUND_VOLUME
     startRealtime startViewAs toApiError useAlertPushes useAlertsSettingsQuery useAlertStream useAlertsUpdateSettingsMutation useAppDispatch useAppSelector
     useCurrentLine useCurrentLines useDataAge useDemoQuery useDirtyForm useFeedStatusQuery useHasDirtyForms
