@@ -28,7 +28,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.goto(`${program.url}/login`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(page, 'Sign in');
+  await press(page, /^Sign in$/);
 }
 
 it('from the landing page to sign-up, onboarding and a trial of Pro on a phone; past due, the portal, and an upgrade that is charged', async () => {
