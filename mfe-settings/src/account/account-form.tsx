@@ -34,17 +34,36 @@ export function AccountField(props: AccountFieldProps) {
   );
 }
 
-/** A code of the second factor in use; whoever has lost the app enters a recovery code. */
-export function CodeField({ value, onChange }: Pick<AccountFieldProps, 'value' | 'onChange'>) {
+export interface ProofFieldsProps {
+  readonly password: string;
+  readonly onPassword: (password: string) => void;
+  readonly code: string;
+  readonly onCode: (code: string) => void;
+  /** Whether a second factor is in use. */
+  readonly hasAuthenticator: boolean;
+}
+
+/** The password and a code of the second factor in use; whoever has lost the app enters a recovery code. */
+export function ProofFields({ password, onPassword, code, onCode, hasAuthenticator }: ProofFieldsProps) {
   return (
-    <AccountField
-      label="Code of your authenticator"
-      hint="Or one of your recovery codes."
-      autoComplete="one-time-code"
-      inputMode="text"
-      value={value}
-      onChange={onChange}
-    />
+    <>
+      <AccountField
+        label="Your password"
+        autoComplete="current-password"
+        value={password}
+        onChange={onPassword}
+      />
+      {hasAuthenticator && (
+        <AccountField
+          label="Code of your authenticator"
+          hint="Or one of your recovery codes."
+          autoComplete="one-time-code"
+          inputMode="text"
+          value={code}
+          onChange={onCode}
+        />
+      )}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DemoNote, useIsDemoAccount } from '../demo-note.tsx';
 import { accountApi } from './account.endpoints.ts';
-import { AccountField, AccountForm, CodeField } from './account-form.tsx';
+import { AccountForm, ProofFields } from './account-form.tsx';
 
 /** The deletion of the account, which can be taken back for two weeks by signing in. */
 export function DeleteAccount({ hasAuthenticator }: { hasAuthenticator: boolean }) {
@@ -46,13 +46,13 @@ export function DeleteAccount({ hasAuthenticator }: { hasAuthenticator: boolean 
           onSubmit={submit}
           onCancel={close}
         >
-          <AccountField
-            label="Your password"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
+          <ProofFields
+            password={password}
+            code={code}
+            onPassword={setPassword}
+            onCode={setCode}
+            hasAuthenticator={hasAuthenticator}
           />
-          {hasAuthenticator && <CodeField value={code} onChange={setCode} />}
         </AccountForm>
       ) : (
         <div className="settings-buttons">

@@ -4,7 +4,7 @@ import { Button, showToast, useFormatter } from '@fairline/shared/ui';
 import { useId, useState } from 'react';
 import { DemoNote, useIsDemoAccount } from '../demo-note.tsx';
 import { accountApi } from './account.endpoints.ts';
-import { AccountField, AccountForm, CodeField } from './account-form.tsx';
+import { AccountForm, ProofFields } from './account-form.tsx';
 
 export interface PasskeysProps {
   readonly passkeys: readonly AccountPasskey[];
@@ -78,13 +78,13 @@ export function Passkeys({ passkeys, hasAuthenticator, onChanged }: PasskeysProp
       )}
       {isAdding && (
         <AccountForm label="Add a passkey" button="Continue" onSubmit={submit} onCancel={() => show(false)}>
-          <AccountField
-            label="Your password"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
+          <ProofFields
+            password={password}
+            code={code}
+            onPassword={setPassword}
+            onCode={setCode}
+            hasAuthenticator={hasAuthenticator}
           />
-          {hasAuthenticator && <CodeField value={code} onChange={setCode} />}
         </AccountForm>
       )}
     </section>

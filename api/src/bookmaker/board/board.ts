@@ -16,7 +16,7 @@ export class Board {
   #stamp = 0;
   bettingStatus: BettingStatus = 'ALL_BETTING_ENABLED';
 
-  /** Answers of a recording that are none, by endpoint and sport: they are served as they were recorded, and change nothing. */
+  /** Recorded bodies that are not answers, by endpoint and sport: they are served as they were recorded, and change nothing. */
   readonly nonsense = new Map<`${string}:${number}`, object>();
 
   /** Starts a batch: everything written until the next call carries the same stamp. */

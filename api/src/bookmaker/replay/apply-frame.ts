@@ -3,7 +3,7 @@ import type { SportBoard } from '../board/sport-board.ts';
 import type { WireFixture, WireLeague, WireSettledPeriod } from '../wire/fixtures.wire.ts';
 import type { WirePeriod, WireScores, WireTotal } from '../wire/odds.wire.ts';
 import type { WireSettledSpecial, WireSpecial, WireSpecialOdds } from '../wire/specials.wire.ts';
-import { type Frame, isAnswerOf, isObject } from './frame.ts';
+import { type Frame, isObject, isValidAnswer } from './frame.ts';
 
 interface InLeague<T> {
   readonly leagueId: number;
@@ -12,12 +12,12 @@ interface InLeague<T> {
 
 /**
  * Replaces the board's content of one endpoint and sport by a frame: entries that the frame does not contain are removed.
- * Unchanged entries keep their stamp, so a delta holds exactly the changes between two frames. A recorded answer that is none is served as
- * it is until the next one.
+ * Unchanged entries keep their stamp, so a delta holds exactly the changes between two frames. A recorded body that is not an answer is
+ * served as it is until the next one.
  */
 export function applyFrame(board: Board, frame: Frame): void {
   const key = `${frame.endpoint}:${frame.sportId}` as const;
-  if (!isAnswerOf(frame.endpoint, { ...frame.body })) {
+  if (!isValidAnswer(frame.endpoint, { ...frame.body })) {
     board.nonsense.set(key, frame.body);
     return;
   }

@@ -52,7 +52,7 @@ const MARKERS: Readonly<Record<FrameEndpoint, string>> = {
 };
 
 /** Whether a body is an answer of the endpoint: not an error, and not the answer of another endpoint. It may be empty. */
-export function isAnswerOf(endpoint: FrameEndpoint, body: Readonly<Record<string, unknown>>): boolean {
+export function isValidAnswer(endpoint: FrameEndpoint, body: Readonly<Record<string, unknown>>): boolean {
   const list = body.leagues ?? body.league;
   if (!Array.isArray(list)) return list === undefined && (body.last !== undefined || isEmpty(body));
   const leagues = list.filter(isObject);

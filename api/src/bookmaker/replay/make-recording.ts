@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Frame, type FrameEndpoint, isAnswerOf, isObject } from './frame.ts';
+import { type Frame, type FrameEndpoint, isObject, isValidAnswer } from './frame.ts';
 
 const USAGE = `Makes a recording from responses of the real API.
 
@@ -83,7 +83,7 @@ function timeOf({ last }: Record<string, unknown>): number | null {
 
 /** A file passed with the wrong option would result in a recording without matches or prices. */
 function rejectOtherEndpoint(endpoint: FrameEndpoint, body: Record<string, unknown>, path: string): void {
-  if (isAnswerOf(endpoint, body)) return;
+  if (isValidAnswer(endpoint, body)) return;
   const option = Object.entries(OPTIONS).find(([, name]) => name === endpoint)?.[0];
   throw new Error(`${path} is not a response of --${option}`);
 }

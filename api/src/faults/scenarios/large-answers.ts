@@ -12,17 +12,17 @@ const SAMPLE_MS = 50;
 const QUIET_SECONDS = 4;
 
 /** Resident memory of the product, in MB. */
-function memoryOf({ product }: Lab): number {
+function measureMemory({ product }: Lab): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${product.pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes ?? 0) / 1024;
 }
 
 async function mostMemory(lab: Lab, forSeconds: number): Promise<number> {
   const end = seconds() + forSeconds;
-  let most = memoryOf(lab);
+  let most = measureMemory(lab);
   while (seconds() < end) {
     await pause(SAMPLE_MS);
-    most = Math.max(most, memoryOf(lab));
+    most = Math.max(most, measureMemory(lab));
   }
   return most;
 }

@@ -18,7 +18,7 @@ export interface Outcome {
   readonly failures: readonly string[];
   /** Bets that were logged and acknowledged meanwhile, where somebody logged any. */
   readonly bets?: number;
-  /** What else was measured. */
+  /** Other figures of the scenario, by name. */
   readonly figures?: Readonly<Record<string, unknown>>;
 }
 

@@ -56,7 +56,7 @@ const operate = (dataDir: string, ...args: readonly string[]) =>
     timeout: COMMAND_MS,
   });
 
-async function countsOf(lab: Lab): Promise<Counts> {
+async function countTables(lab: Lab): Promise<Counts> {
   const database = await lab.dataDir.connect();
   try {
     return await countRows(database);
@@ -74,7 +74,7 @@ export const restoreByCount: Scenario = {
     const bets = stage.seconds(1_500, 10_000);
     const imported = await importBets(lab, bets);
     if (imported !== bets) failures.push(`${imported} of ${bets} bets were imported`);
-    const before = await countsOf(lab);
+    const before = await countTables(lab);
     const folder = mkdtempSync(join(tmpdir(), 'fairline-backup-'));
     const remove = removerOf(folder);
     const copy = makeDataDir();
@@ -83,7 +83,7 @@ export const restoreByCount: Scenario = {
       const file = join(folder, 'backup');
       await operate(lab.dataDir.path, 'backup', file);
       const backupSeconds = seconds() - began;
-      const after = await countsOf(lab);
+      const after = await countTables(lab);
       if (JSON.stringify(after) !== JSON.stringify(before)) failures.push('rows changed during the backup');
       await operate(copy.path, 'restore', file);
       const server = await startEmbeddedPostgres({ dataDir: copy.path, log: createLog('faults', 'silent') });

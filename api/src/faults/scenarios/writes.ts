@@ -23,7 +23,7 @@ async function endOfWrites(
   return { ...outcome, figures: { ...figures } };
 }
 
-async function reportOf(lab: Lab, writer: BetWriter): Promise<WriteReport> {
+async function reportWrites(lab: Lab, writer: BetWriter): Promise<WriteReport> {
   const database = await lab.dataDir.connect();
   try {
     return await writer.report(database);
@@ -51,14 +51,14 @@ const writePastLimit: Scenario = {
       const held = await writer.stored(blocker);
       if (held.size > 0) failures.push(`${held.size} bets were stored past a lock`);
       await blocker.query('rollback');
-      // What went on behind its answer would be stored now.
+      // By now a write that continued after its answer would be stored.
       await pause(3_000);
       const late = await writer.stored(blocker);
       if (late.size > 0) failures.push(`${late.size} bets were stored after their 503`);
     } finally {
       await blocker.end();
     }
-    const report = await reportOf(lab, writer);
+    const report = await reportWrites(lab, writer);
     if ((report.answers['503'] ?? 0) !== report.sent)
       failures.push('a write that waited was not answered 503');
     return endOfWrites(lab, ['a lock on the bets'], report, failures);
@@ -91,7 +91,7 @@ const backendKilled: Scenario = {
     } finally {
       await killer.end();
     }
-    const report = await reportOf(lab, writer);
+    const report = await reportWrites(lab, writer);
     const failures = killed === 0 ? ['no connection was ended'] : [];
     if (report.sent < 10) failures.push(`only ${report.sent} bets were sent`);
     return endOfWrites(lab, Array<string>(killed).fill('pg_terminate_backend'), report, failures);
@@ -124,7 +124,7 @@ const starvedMachine: Scenario = {
       setPriority(lab.product.pid, 0);
       for (const loop of loops) loop.kill('SIGKILL');
     }
-    const report = await reportOf(lab, writer);
+    const report = await reportWrites(lab, writer);
     return endOfWrites(lab, [`${loops.length} busy loops, nice ${LOWEST_PRIORITY}`], report, [], 60);
   },
 };

@@ -104,19 +104,19 @@ describe('a browser that has signed in to an account before', () => {
     const { post } = await serve({ auth: { handler }, ...deps });
     const signIn = (password: string, email: string, cookie = '', address = '198.51.100.7') =>
       post('/sign-in/email', { email, password }, address, cookie === '' ? {} : { cookie });
-    const cookieOf = (answer: Response) => (answer.headers.getSetCookie()[0] ?? '').split(';', 1)[0] ?? '';
+    const readCookie = (answer: Response) => (answer.headers.getSetCookie()[0] ?? '').split(';', 1)[0] ?? '';
     /** A stranger uses up what all addresses together may fail. */
     const lock = async (email: string) => {
       for (let i = 0; i < 100; i += 1) await signIn('wrong', email, '', `203.0.113.${i}`);
     };
-    return { signIn, cookieOf, lock };
+    return { signIn, readCookie, lock };
   }
 
   it('still signs in when strangers have used up the limit of the account, which keeps others out', async () => {
-    const { signIn, cookieOf, lock } = await start();
+    const { signIn, readCookie, lock } = await start();
     const first = await signIn('right', 'a@example.com');
     expect(first.headers.getSetCookie()[0]).toMatch(/; path=\/api\/auth; .*samesite=strict; httponly$/i);
-    const cookie = cookieOf(first);
+    const cookie = readCookie(first);
     await lock('a@example.com');
     expect((await signIn('right', 'a@example.com')).status).toBe(429);
     for (let round = 0; round < 2; round += 1) {
@@ -131,15 +131,15 @@ describe('a browser that has signed in to an account before', () => {
   it('is not known to another account, and a forged or old cookie is known to none', async () => {
     let now = Date.now();
     const knownBrowsers = createKnownBrowsers({ secret: 'of this test', now: () => now });
-    const { signIn, cookieOf, lock } = await start({ knownBrowsers });
-    const cookie = cookieOf(await signIn('right', 'a@example.com'));
+    const { signIn, readCookie, lock } = await start({ knownBrowsers });
+    const cookie = readCookie(await signIn('right', 'a@example.com'));
     const other = createKnownBrowsers({ secret: 'of another installation', now: () => now });
     const foreign = await start({ knownBrowsers: other });
     const forged = [
       cookie.replaceAll('user-a', 'user-b'),
       cookie.slice(0, cookie.lastIndexOf('.')),
       `${cookie.slice(0, cookie.lastIndexOf('.'))}.`,
-      cookieOf(await foreign.signIn('right', 'b@example.com')),
+      readCookie(await foreign.signIn('right', 'b@example.com')),
       'fairline-known-browser=~~..',
     ];
     await lock('b@example.com');
@@ -152,9 +152,9 @@ describe('a browser that has signed in to an account before', () => {
   });
 
   it('may be known to several accounts', async () => {
-    const { signIn, cookieOf, lock } = await start();
-    const first = cookieOf(await signIn('right', 'a@example.com'));
-    const both = cookieOf(await signIn('right', 'b@example.com', first));
+    const { signIn, readCookie, lock } = await start();
+    const first = readCookie(await signIn('right', 'a@example.com'));
+    const both = readCookie(await signIn('right', 'b@example.com', first));
     await lock('a@example.com');
     await lock('b@example.com');
     const answers = [
@@ -165,9 +165,9 @@ describe('a browser that has signed in to an account before', () => {
   });
 
   it('has an allowance of its own, and all together have one', async () => {
-    const { signIn, cookieOf } = await start();
+    const { signIn, readCookie } = await start();
     const cookies: string[] = [];
-    for (let i = 0; i < 11; i += 1) cookies.push(cookieOf(await signIn('right', 'a@example.com')));
+    for (let i = 0; i < 11; i += 1) cookies.push(readCookie(await signIn('right', 'a@example.com')));
     for (const cookie of cookies.slice(0, 10)) {
       for (let i = 0; i < 10; i += 1)
         expect((await signIn('wrong', 'a@example.com', cookie)).status).toBe(401);

@@ -105,7 +105,7 @@ export function authMiddleware(deps: AuthMiddlewareDeps): Middleware {
 
   async function answerVisitor(ctx: Context, response: Response, call: AuthCall): Promise<void> {
     const token = await sendAnswer(ctx, response, call);
-    const userId = token === null ? null : userIdOf(ctx);
+    const userId = token === null ? null : readUserId(ctx);
     if (userId !== null) knownBrowsers.remember(ctx, userId);
     const due = token === null ? null : await deletionDue(token);
     if (due !== null) ctx.body = { ...(ctx.body as object), deletion_due: due.toISOString() };
@@ -197,7 +197,7 @@ function emailOf(ctx: Context): string | null {
 }
 
 /** The user of an answer that began a session. */
-function userIdOf(ctx: Context): string | null {
+function readUserId(ctx: Context): string | null {
   const { user } = (ctx.body ?? {}) as { readonly user?: { readonly id?: unknown } };
   return typeof user?.id === 'string' ? user.id : null;
 }

@@ -10,10 +10,10 @@ const web = suiteWeb({ trustProxy: true });
 const POLICY = join(import.meta.dirname, '../../../../shell/src/public-pages/info/legal/stored-data.ts');
 
 const from = (address: string) => ({ 'x-forwarded-for': address, origin: web.url });
-const cookiesOf = (answer: Answer): string[] =>
+const readCookies = (answer: Answer): string[] =>
   answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
 const knownCookie = (answer: Answer) =>
-  cookiesOf(answer).find((text) => text.startsWith(KNOWN_BROWSER_COOKIE));
+  readCookies(answer).find((text) => text.startsWith(KNOWN_BROWSER_COOKIE));
 
 const signIn = (email: string, address: string, cookie = '') =>
   web.call('POST', '/api/auth/sign-in/email', {
@@ -52,7 +52,7 @@ describe('a browser that has signed in before', () => {
     await twoFactor('verify-totp', { token, body: { code: totp(secret) } });
     const first = await signIn(email, '203.0.113.4');
     expect(knownCookie(first)).toBeUndefined();
-    const headers = { ...from('203.0.113.4'), cookie: cookiesOf(first).join('; ') };
+    const headers = { ...from('203.0.113.4'), cookie: readCookies(first).join('; ') };
     const second = await twoFactor('verify-totp', { headers, body: { code: totp(secret, 1) } });
     const cookie = knownCookie(second);
     expect(cookie).toBeDefined();
@@ -60,7 +60,7 @@ describe('a browser that has signed in before', () => {
     const again = await signIn(email, '203.0.113.5', cookie);
     expect([again.status, again.body.twoFactorRedirect, again.body.token]).toEqual([200, true, undefined]);
     const policy = readFileSync(POLICY, 'utf8');
-    for (const text of [first, second, again].flatMap(cookiesOf)) {
+    for (const text of [first, second, again].flatMap(readCookies)) {
       const [name = '', value] = text.split('=', 2);
       if (value !== '') expect(policy).toContain(`'${name}'`);
     }

@@ -7,7 +7,7 @@ import { totp } from '../../testing/totp.ts';
 const web = suiteWeb({ trustProxy: true });
 type Device = ReturnType<typeof softAuthenticator>;
 
-const cookieOf = (answer: Answer): string =>
+const readCookie = (answer: Answer): string =>
   answer.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
@@ -38,7 +38,7 @@ async function register(token: string, device: Device, verified = true): Promise
   return call('POST', '/verify-registration', {
     token,
     body: { response },
-    cookie: cookieOf(asked),
+    cookie: readCookie(asked),
   });
 }
 async function add(token: string): Promise<Device> {
@@ -50,7 +50,7 @@ async function add(token: string): Promise<Device> {
 async function signIn(device: Device, verified = true, origin = web.url): Promise<Answer> {
   const asked = await call('GET', '/generate-authenticate-options');
   const response = device.get(asked.body, { origin, verified });
-  return call('POST', '/verify-authentication', { body: { response }, cookie: cookieOf(asked) });
+  return call('POST', '/verify-authentication', { body: { response }, cookie: readCookie(asked) });
 }
 
 describe('a passkey', () => {
@@ -64,7 +64,7 @@ describe('a passkey', () => {
       const entered = await signIn(device);
       expect([entered.status, entered.body.user.email]).toEqual([200, email]);
       expect((await web.call('GET', '/api/profile', { token: entered.body.token })).body.email).toBe(email);
-      expect(cookieOf(entered)).toContain('fairline-known-browser=');
+      expect(readCookie(entered)).toContain('fairline-known-browser=');
     }
   });
 
@@ -131,10 +131,10 @@ describe('a passkey', () => {
     const send = (cookie?: string) =>
       call('POST', '/verify-authentication', { body: { response }, ...(cookie && { cookie }) });
     expect((await send()).status).toBe(400);
-    expect((await send(cookieOf(asked))).status).toBe(200);
-    expect((await send(cookieOf(asked))).status).toBe(400);
+    expect((await send(readCookie(asked))).status).toBe(200);
+    expect((await send(readCookie(asked))).status).toBe(400);
     const later = await call('GET', '/generate-authenticate-options');
-    expect((await send(cookieOf(later))).status).toBe(400);
+    expect((await send(readCookie(later))).status).toBe(400);
     expect((await signIn(device, true, 'https://evil.example')).status).toBe(400);
     expect((await signIn(softAuthenticator())).status).toBe(400);
   });
@@ -173,7 +173,7 @@ describe('a passkey', () => {
       const { token } = await newAccount(web, `garbled-${JSON.stringify(body).length}`);
       await confirm(token);
       const asked = await call('GET', '/generate-register-options', { token });
-      const answer = await call('POST', '/verify-registration', { token, body, cookie: cookieOf(asked) });
+      const answer = await call('POST', '/verify-registration', { token, body, cookie: readCookie(asked) });
       expect([answer.status, answer.body.status]).toEqual([400, 'error']);
     },
   );

@@ -72,7 +72,7 @@ export function confirmPasskey({ checkCode }: Pick<PasskeysDeps, 'checkCode'>) {
           await ctx.context.password.checkPassword(user.id, ctx);
           if (user.twoFactorEnabled === true) await checkSentCode(ctx, checkCode);
           await ctx.context.internalAdapter.createVerificationValue({
-            identifier: confirmationOf(session.id),
+            identifier: nameConfirmation(session.id),
             value: user.id,
             expiresAt: new Date(Date.now() + CONFIRMED_MS),
           });
@@ -90,7 +90,7 @@ export async function requireConfirmation(ctx: CallContext): Promise<void> {
   // The library answers for a call without a session.
   if (session === null) return;
   const { internalAdapter } = ctx.context;
-  const identifier = confirmationOf(session.session.id);
+  const identifier = nameConfirmation(session.session.id);
   const found =
     ctx.path === VERIFY
       ? await internalAdapter.consumeVerificationValue(identifier)
@@ -103,4 +103,4 @@ export async function requireConfirmation(ctx: CallContext): Promise<void> {
   });
 }
 
-const confirmationOf = (sessionId: string): string => `add-passkey:${sessionId}`;
+const nameConfirmation = (sessionId: string): string => `add-passkey:${sessionId}`;

@@ -27,7 +27,7 @@ const FIRST_MS = 60_000;
 
 /**
  * Ages of the prices of a feed by polled sport. They are what users see: an answer counts once it is stored, and one
- * without a change as much as any other.
+ * without a change counts, too.
  */
 export class PriceAges {
   readonly #sports = new Map<number, SportAge>();

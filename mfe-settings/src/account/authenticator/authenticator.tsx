@@ -3,7 +3,7 @@ import { Button, showToast } from '@fairline/shared/ui';
 import { useId, useState } from 'react';
 import { DemoNote, useIsDemoAccount } from '../../demo-note.tsx';
 import { accountApi, type Enrolment } from '../account.endpoints.ts';
-import { AccountField, AccountForm, CodeField } from '../account-form.tsx';
+import { AccountForm, ProofFields } from '../account-form.tsx';
 import { Enrol } from './enrol.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -91,13 +91,13 @@ export function Authenticator({ isOn, codesLeft, onChanged }: AuthenticatorProps
           onSubmit={actions[step.name]}
           onCancel={() => go({ name: 'idle' })}
         >
-          <AccountField
-            label="Your password"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
+          <ProofFields
+            password={password}
+            code={code}
+            onPassword={setPassword}
+            onCode={setCode}
+            hasAuthenticator={step.name !== 'set-up'}
           />
-          {step.name !== 'set-up' && <CodeField value={code} onChange={setCode} />}
         </AccountForm>
       )}
       {step.name === 'enrol' && (

@@ -47,6 +47,6 @@ export function allOutcomes(
   );
 }
 
-export function entriesOf(roles: Roles): [Role, number][] {
+export function listRoles(roles: Roles): [Role, number][] {
   return Object.entries(roles) as [Role, number][];
 }

@@ -118,7 +118,7 @@ it.each(Object.keys(TRACKERS))(
     fc.assert(
       fc.property(fc.array(knownBet, { minLength: 50, maxLength: 80 }), (bets) => {
         const rows = bets.map(write).map((cells) => line(columns.map((name) => cells[name] ?? '')));
-        const file = readRecords([line(columns), ...rows].join('\r\n'), { timeZone: zoneOf(format) });
+        const file = readRecords([line(columns), ...rows].join('\r\n'), { timeZone: chooseZone(format) });
         if ('message' in file) throw new Error(file.message);
         expect(file.format).toBe(format);
         expect(file.rows).toHaveLength(bets.length);
@@ -150,4 +150,4 @@ it.each(Object.keys(TRACKERS))(
 );
 
 /** The clocks of the files: those of New York for OddsJam, the user's for Bet-Analytix. */
-const zoneOf = (format: string): string => (format === 'oddsjam' ? 'America/New_York' : FILE_ZONE);
+const chooseZone = (format: string): string => (format === 'oddsjam' ? 'America/New_York' : FILE_ZONE);

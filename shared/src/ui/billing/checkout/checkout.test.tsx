@@ -298,22 +298,31 @@ describe('an upgrade', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('whose amount has changed shows the new one and asks again', async () => {
+  /** Opens an upgrade whose second preview is another one, and confirms the first. */
+  const confirmUpgrade = async (second: () => unknown, upgrade: () => Response) => {
     let previews = 0;
-    const { user, api } = await open(
+    const opened = await open(
       { subscription },
       {
         api: {
           [PREVIEW]: () => {
             previews += 1;
-            return billingPreview({ due_now: previews * 1_000, token: `preview-${previews}` });
+            return previews === 1 ? billingPreview({ due_now: 1_000, token: 'preview-1' }) : second();
           },
-          [UPGRADE]: () => apiError(409, 'The amount has changed.', 'preview_outdated'),
+          [UPGRADE]: upgrade,
         },
       },
     );
-    await user.click(button('Continue'));
-    await user.click(await screen.findByRole('button', { name: 'Upgrade and pay €10.00' }));
+    await opened.user.click(button('Continue'));
+    await opened.user.click(await screen.findByRole('button', { name: 'Upgrade and pay €10.00' }));
+    return opened;
+  };
+
+  it('whose amount has changed shows the new one and asks again', async () => {
+    const { user, api } = await confirmUpgrade(
+      () => billingPreview({ due_now: 2_000, token: 'preview-2' }),
+      () => apiError(409, 'The amount has changed.', 'preview_outdated'),
+    );
     const again = await screen.findByRole('button', { name: 'Upgrade and pay €20.00' });
     screen.getByText(/nothing was charged\. Check the new one\./);
     await user.click(again);
@@ -326,21 +335,9 @@ describe('an upgrade', () => {
     ['was made', () => apiError(409, 'This is your plan already.', 'unchanged'), true],
     ['was not made', () => billingPreview({ due_now: 1_000, token: 'preview-2' }), false],
   ])('without an answer reads the plan before it can be tried again: it %s', async (_, second, isMade) => {
-    let previews = 0;
-    const { user, api } = await open(
-      { subscription },
-      {
-        api: {
-          [PREVIEW]: () => {
-            previews += 1;
-            return previews === 1 ? billingPreview({ due_now: 1_000, token: 'preview-1' }) : second();
-          },
-          [UPGRADE]: () => apiError(504, 'It is not known yet whether this went through.', 'outcome_unknown'),
-        },
-      },
+    const { user, api } = await confirmUpgrade(second, () =>
+      apiError(504, 'It is not known yet whether this went through.', 'outcome_unknown'),
     );
-    await user.click(button('Continue'));
-    await user.click(await screen.findByRole('button', { name: 'Upgrade and pay €10.00' }));
     await screen.findByText(/No answer came, so your plan was read again/);
     await waitFor(() => expect(api.callsTo(PREVIEW)).toHaveLength(2));
     if (isMade) {

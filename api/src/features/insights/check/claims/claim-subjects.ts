@@ -13,7 +13,7 @@ export interface Subject {
   readonly outcome: KnownOutcome | null;
 }
 
-export function levelsOf({ market, outcome }: Subject, quantity: Quantity): Roles {
+export function readLevels({ market, outcome }: Subject, quantity: Quantity): Roles {
   switch (quantity) {
     case 'limit':
       return market.limit;

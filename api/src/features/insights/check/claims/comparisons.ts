@@ -3,7 +3,7 @@ import type { Sentence } from '../sentence.ts';
 import { findMarkets } from '../subjects.ts';
 import { numberAt, type Quantity, wordAt } from '../words/mentions.ts';
 import { isClauseNegated } from '../words/negations.ts';
-import { compareSides, findSubjects, levelsOf, subjectOutcomes } from './claim-subjects.ts';
+import { compareSides, findSubjects, readLevels, subjectOutcomes } from './claim-subjects.ts';
 
 /** Comparatives, with the figure that some of them name. */
 const COMPARATIVES: readonly (readonly [RegExp, 1 | -1, Quantity | null])[] = [
@@ -120,7 +120,7 @@ function compareRoles(sentence: Sentence, at: number, quantity: Quantity, role: 
   const subjects = findSubjects(sentence, at, quantity, subjectOutcomes(sentence, at));
   const isAlways = [1, 2, 3].some((back) => wordAt(tokens, at - back) === 'never');
   return subjects.some((subject) => {
-    const levels: Roles = levelsOf(subject, quantity);
+    const levels: Roles = readLevels(subject, quantity);
     if (isAlways) return Object.values(levels).every((level) => holds(level, levels[role]));
     return holds(role === 'last' ? levels.opening : levels.last, levels[role]);
   });

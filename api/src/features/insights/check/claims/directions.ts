@@ -13,9 +13,9 @@ import {
   findSubjects,
   isForAll,
   isLevel,
-  levelsOf,
   type Moment,
   type Numbers,
+  readLevels,
   type Subject,
   subjectOutcomes,
 } from './claim-subjects.ts';
@@ -176,7 +176,7 @@ function isTrueDirection(sentence: Sentence, numbers: Numbers, at: number, next:
     .at(-1);
 
   const isTrueFor = (subject: Subject): boolean => {
-    const levels = levelsOf(subject, quantity);
+    const levels = readLevels(subject, quantity);
     const own = (bounds: readonly Bound[]) =>
       bounds
         .filter(
@@ -294,7 +294,7 @@ function compareKinds({ known }: Sentence, { market, outcome }: Subject, quantit
     market: before,
     outcome: before.outcomes.find(({ name }) => name === outcome?.name) ?? null,
   };
-  const [one, other] = [levelsOf({ market, outcome }, quantity).last, levelsOf(earlier, quantity).last];
+  const [one, other] = [readLevels({ market, outcome }, quantity).last, readLevels(earlier, quantity).last];
   return one === undefined || other === undefined ? 0 : Math.sign(one - other);
 }
 

@@ -9,8 +9,8 @@ import {
   findSubjects,
   isForAll,
   isLevel,
-  levelsOf,
   type Numbers,
+  readLevels,
   type Subject,
   subjectOutcomes,
 } from './claim-subjects.ts';
@@ -68,7 +68,7 @@ export function checkStability(sentence: Sentence, numbers: Numbers): string[] {
           : quantity === 'fair'
             ? 0.012
             : 0.0005;
-    const isTrue = (subject: Subject) => isClose(levelsOf(subject, quantity), tolerance);
+    const isTrue = (subject: Subject) => isClose(readLevels(subject, quantity), tolerance);
     const isFine = isForAll(sentence, at, names) ? everyName(subjects, names, isTrue) : subjects.some(isTrue);
     return isFine ? [] : [`"${word}" does not agree with the figures`];
   });

@@ -1,6 +1,6 @@
 import { findRoles } from '../roles.ts';
 import { findApproximation, isWritten } from '../rounding.ts';
-import { type Bound, entriesOf, type Sentence } from '../sentence.ts';
+import { type Bound, listRoles, type Sentence } from '../sentence.ts';
 import { findMarketGroup } from '../subjects.ts';
 import { directionWord } from '../words/directions.ts';
 import { wordAt } from '../words/mentions.ts';
@@ -25,7 +25,7 @@ export function readDollars(
     ['more', 'less', 'higher', 'lower', 'above', 'below'].includes(wordAt(tokens, at + 1));
   const readings: Bound[] = [];
   const satisfied = markets.filter((market) => {
-    const found = entriesOf(market.limit).flatMap(([role, value]): Bound[] =>
+    const found = listRoles(market.limit).flatMap(([role, value]): Bound[] =>
       (allowed === null || allowed.includes(role)) && isWritten(number, value, about)
         ? [{ at, quantity: 'limit', value, market, outcome: null, role }]
         : [],

@@ -1,6 +1,6 @@
 import type { KnownOutcome, OutcomeName, Roles } from '../known-values.ts';
 import { findRoles } from '../roles.ts';
-import { type Bound, entriesOf, type Sentence } from '../sentence.ts';
+import { type Bound, listRoles, type Sentence } from '../sentence.ts';
 import { findMarkets, findOutcomes } from '../subjects.ts';
 import { directionWord } from '../words/directions.ts';
 import { isLineNumber, isPoints, wordAt } from '../words/mentions.ts';
@@ -52,7 +52,7 @@ export function readPoints(sentence: Sentence, at: number, number: NumberToken):
         ? outcomes.map((outcome) => ({ points: outcome.points, outcome }))
         : [{ points: market.points, outcome: null }];
     for (const { points, outcome } of sources) {
-      for (const [role, value] of entriesOf(points)) {
+      for (const [role, value] of listRoles(points)) {
         if (roles !== null && !roles.includes(role)) continue;
         const isSame = number.isSigned ? number.value === value : Math.abs(number.value) === Math.abs(value);
         if (isSame && (given === 0 || outcome === null || Math.sign(value) === given))

@@ -1,7 +1,7 @@
 import type { KnownMarket, KnownOutcome, Role } from '../known-values.ts';
 import { findRoles } from '../roles.ts';
 import { findApproximation, isWritten } from '../rounding.ts';
-import { allOutcomes, type Bound, entriesOf, type Sentence } from '../sentence.ts';
+import { allOutcomes, type Bound, listRoles, type Sentence } from '../sentence.ts';
 import { findMarketGroup, findMarkets, findOutcomes } from '../subjects.ts';
 import { directionWord } from '../words/directions.ts';
 import { type Quantity, wordAt } from '../words/mentions.ts';
@@ -82,7 +82,7 @@ function readShare(
   const allowed = findRoles(sentence, at)?.roles ?? null;
   if (level === 'margin')
     return findMarketGroup(sentence, at).flatMap((market) =>
-      entriesOf(market.margin).flatMap(([role, value]): Bound[] =>
+      listRoles(market.margin).flatMap(([role, value]): Bound[] =>
         (allowed === null || allowed.includes(role)) && isWritten(number, value, about)
           ? [{ at, quantity: 'margin', value, market, outcome: null, role }]
           : [],
@@ -91,7 +91,7 @@ function readShare(
   const names = findOutcomes(sentence, at);
   const places = allOutcomes(findMarkets(sentence, at, names), names);
   const found = places.flatMap(({ market, outcome }) =>
-    entriesOf(outcome[level]).flatMap(([role, value]): Bound[] =>
+    listRoles(outcome[level]).flatMap(([role, value]): Bound[] =>
       (allowed === null ||
         allowed.includes(role) ||
         (level === 'implied' && impliedIsNear(earlier, outcome, role))) &&

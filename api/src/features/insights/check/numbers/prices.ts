@@ -1,7 +1,7 @@
 import type { OutcomeName } from '../known-values.ts';
 import { findRoles } from '../roles.ts';
 import { findApproximation, isWritten } from '../rounding.ts';
-import { allOutcomes, type Bound, entriesOf, type Sentence } from '../sentence.ts';
+import { allOutcomes, type Bound, listRoles, type Sentence } from '../sentence.ts';
 import { findMarkets, findOutcomes } from '../subjects.ts';
 import { wordAt } from '../words/mentions.ts';
 import type { NumberToken } from '../words/token-types.ts';
@@ -14,7 +14,7 @@ export function readPrices(sentence: Sentence, at: number, number: NumberToken):
   const allowed = findRoles(sentence, at)?.roles ?? null;
   const read = (all: readonly OutcomeName[]) =>
     allOutcomes(markets, all).flatMap(({ market, outcome }) =>
-      entriesOf(outcome.price).flatMap(([role, value]): Bound[] => {
+      listRoles(outcome.price).flatMap(([role, value]): Bound[] => {
         if (allowed !== null && !allowed.includes(role)) return [];
         return isPrice(number, value, about) ? [{ at, quantity: 'price', value, market, outcome, role }] : [];
       }),

@@ -91,7 +91,7 @@ function readPlain(
   }
   if (
     unit !== undefined &&
-    !isUnitOf(known, unit, number.value) &&
+    !hasUnit(known, unit, number.value) &&
     !(
       unit.startsWith('point') &&
       (isSpread(sentence, at) ||
@@ -130,7 +130,7 @@ function isCountInBrackets({ tokens, mentions }: Sentence, at: number, number: N
 }
 
 /** Totals and handicaps in tennis are in sets where they are small, else in games. */
-function isUnitOf({ facts }: Known, unit: string, value: number): boolean {
+function hasUnit({ facts }: Known, unit: string, value: number): boolean {
   if (facts.sport_id === 33) return value < 5.5 ? unit.startsWith('set') : unit.startsWith('game');
   return SCORE_UNITS[facts.sport_id]?.test(unit) ?? false;
 }

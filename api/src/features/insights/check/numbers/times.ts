@@ -1,6 +1,6 @@
 import type { Role } from '../known-values.ts';
 import { findApproximation, isWritten } from '../rounding.ts';
-import { type Bound, entriesOf, type Sentence } from '../sentence.ts';
+import { type Bound, listRoles, type Sentence } from '../sentence.ts';
 import { findMarkets, findOutcomes } from '../subjects.ts';
 import { wordAt } from '../words/mentions.ts';
 import type { NumberToken, Token, WrittenMoment } from '../words/token-types.ts';
@@ -53,7 +53,7 @@ function findTimes(
     const outcomes =
       names.length > 0 ? market.outcomes.filter(({ name }) => names.includes(name)) : market.outcomes;
     for (const { times: own, price } of outcomes)
-      for (const [role, time] of entriesOf(own)) {
+      for (const [role, time] of listRoles(own)) {
         // The same price stands for two roles where it was the first and the lowest one.
         const isMeant =
           roles === null ||

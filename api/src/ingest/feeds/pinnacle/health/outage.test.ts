@@ -98,7 +98,7 @@ it('shows the outage of one sport as late prices of that sport alone, and its en
   const late = () => ages.findLate(clock.wall())?.sportIds ?? [];
   await harness.until(() => harness.changesOf('odds').length === 2);
   const odds = bookmaker.script('/v4/odds');
-  // Nothing changes any more: an empty answer is as fresh as any other.
+  // Nothing changes from here on. An answer without a change is still fresh.
   bookmaker.on('/v4/odds', () => ({}));
   await harness.advance(2 * MINUTE);
   expect([late(), state()]).toEqual([[], 'up']);

@@ -36,13 +36,13 @@ export function withUnread(
 export function pricesOf(offer: BookOffer, event: OddsApiEvent, servedAt: number): BookPrices {
   const marketOf = (key: string): BookMarket | null =>
     offer.markets.find((market) => market.key === key && isFresh(market, servedAt)) ?? null;
-  const unreadOf = (part: UnreadPart, ...keys: readonly string[]) =>
+  const findUnread = (part: UnreadPart, ...keys: readonly string[]) =>
     keys.some((key) => marketOf(key)?.unread) ? [part] : [];
   return {
     ...withUnread(
-      unreadOf('moneyline', 'h2h'),
-      unreadOf('spread', 'spreads', 'alternate_spreads'),
-      unreadOf('total', 'totals', 'alternate_totals'),
+      findUnread('moneyline', 'h2h'),
+      findUnread('spread', 'spreads', 'alternate_spreads'),
+      findUnread('total', 'totals', 'alternate_totals'),
     ),
     moneyline: moneylineOf(marketOf('h2h'), event),
     spreads: withAlternates(
