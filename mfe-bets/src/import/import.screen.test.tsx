@@ -271,6 +271,23 @@ describe('a file with other columns', () => {
     expect(api.callsTo(SEND)[0]?.body).toMatchObject({ mapping });
   });
 
+  it('takes one unit from the preferences until another is typed', async () => {
+    const { user } = await open({}, { unitSize: 20 });
+    await upload(user, 'Date;Bet;Odds;Stake;Result\n2025-02-01 10:00;Foxes;2.10;1.5u;Won');
+    const unit = await screen.findByRole<HTMLInputElement>('textbox', { name: 'One unit is' });
+    expect(unit.value).toBe('20');
+    screen.getByText('From your preferences.');
+    firstRows().getByText('€30.00');
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Check the rows' });
+    expect(next.disabled).toBe(false);
+    await user.clear(unit);
+    screen.getByText('“1.5u” is in units.');
+    expect(next.disabled).toBe(true);
+    await user.type(unit, '10');
+    firstRows().getByText('€15.00');
+    expect(next.disabled).toBe(false);
+  });
+
   it('shows the profit that follows from each reading of a payout', async () => {
     const { user } = await open();
     await upload(user, 'Date,Bet,Odds,Stake,Result,Payout\n2026-02-13 10:00,Foxes,2.10,20,Cash out,30');

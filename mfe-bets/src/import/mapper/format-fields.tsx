@@ -55,13 +55,13 @@ const FORMATS: readonly {
   { setting: 'percentFormat', label: 'Percentages', options: PERCENTAGES },
 ];
 
-export interface FormatFieldsProps extends Pick<Mapping, 'mapping' | 'questions' | 'setFormat'> {
+export interface FormatFieldsProps extends Pick<Mapping, 'mapping' | 'questions' | 'setFormat' | 'isOwnUnit'> {
   readonly names: readonly string[];
   readonly rows: readonly CsvRow[];
 }
 
 /** How the file writes dates, numbers, prices and percentages. What its cells leave open has to be chosen. */
-export function FormatFields({ mapping, questions, setFormat, names, rows }: FormatFieldsProps) {
+export function FormatFields({ mapping, questions, setFormat, isOwnUnit, names, rows }: FormatFieldsProps) {
   const { columns } = mapping;
   const isShown: Readonly<Partial<Record<Setting, boolean>>> = {
     percentFormat: columns.ev_percent !== undefined || columns.clv_percent !== undefined,
@@ -112,7 +112,7 @@ export function FormatFields({ mapping, questions, setFormat, names, rows }: For
       {(asked('unit') || mapping.unit !== undefined) && (
         <UnitField
           unit={mapping.unit}
-          sample={asked('unit')?.sample}
+          note={isOwnUnit ? 'From your preferences.' : unitNote(asked('unit')?.sample)}
           onUnit={(unit) => setFormat('unit', unit)}
         />
       )}
@@ -176,12 +176,16 @@ function ReadingList({ names, row, readings }: ReadingListProps) {
 
 interface UnitFieldProps {
   readonly unit: string | undefined;
-  readonly sample: string | undefined;
+  readonly note: string | null;
   readonly onUnit: (unit: string | undefined) => void;
 }
 
+function unitNote(sample: string | undefined): string | null {
+  return sample === undefined ? null : `“${sample}” is in units.`;
+}
+
 /** How much one unit of stake is. */
-function UnitField({ unit, sample, onUnit }: UnitFieldProps) {
+function UnitField({ unit, note, onUnit }: UnitFieldProps) {
   const { currency } = usePreferences();
   const [text, setText] = useState(unit === undefined ? '' : numberInput(Number(unit), browserRegion()));
   const field = amountField(currency);
@@ -200,7 +204,7 @@ function UnitField({ unit, sample, onUnit }: UnitFieldProps) {
           onUnit(value === null || problem !== null ? undefined : String(value));
         }}
       />
-      {text.trim() === '' && sample !== undefined && <p className="fl-quiet">“{sample}” is in units.</p>}
+      {note !== null && <p className="fl-quiet">{note}</p>}
     </div>
   );
 }

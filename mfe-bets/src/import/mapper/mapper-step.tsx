@@ -1,4 +1,5 @@
 import { type ColumnMapping, mappedReader } from '@fairline/shared/bets/records';
+import { usePreferences } from '@fairline/shared/client';
 import { Button, ErrorState, useFormatter } from '@fairline/shared/ui';
 import { useMemo, useState } from 'react';
 import { RowHead, RowItem } from '../check/row-item.tsx';
@@ -62,7 +63,8 @@ interface MapperProps extends Omit<MapperStepProps, 'text' | 'onLeave'> {
 }
 
 function Mapper({ file: { names, rows }, headerLine, timeZone, earlier, onMapping }: MapperProps) {
-  const state = useMapping(names, rows, timeZone, earlier);
+  const { unitSize } = usePreferences();
+  const state = useMapping(names, rows, timeZone, earlier, unitSize > 0 ? String(unitSize) : null);
   const { mapping, missing, questions, openValues } = state;
   const open = questions.length + openValues.length;
   const samples = useMemo(

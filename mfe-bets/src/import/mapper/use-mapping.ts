@@ -25,6 +25,8 @@ export function useMapping(
   timeZone: string,
   /** The mapping of this file that was chosen before; null at first. */
   earlier: ColumnMapping | null,
+  /** One unit of stake in the user's preferences; null for a user who has set none. */
+  ownUnit: string | null,
 ) {
   const [remembered] = useState(() => earlier ?? rememberedMapping(names));
   const [isRemembered, setRemembered] = useState(remembered !== null);
@@ -36,22 +38,29 @@ export function useMapping(
     () => guessMapping(names, rows, timeZone, columns, formats, chosenResults(chosen)),
     [names, rows, timeZone, columns, formats, chosen],
   );
+  const isOwnUnit =
+    ownUnit !== null && !('unit' in formats) && guessed.questions.some(({ setting }) => setting === 'unit');
+  const unvalued = useMemo(
+    () => ({ ...guessed.mapping, ...(isOwnUnit ? { unit: ownUnit } : {}), ...formats }),
+    [guessed, isOwnUnit, ownUnit, formats],
+  );
   const distinct: DistinctValues = useMemo(
-    () => distinctValues(names, rows, { ...guessed.mapping, ...formats }),
-    [names, rows, guessed, formats],
+    () => distinctValues(names, rows, unvalued),
+    [names, rows, unvalued],
   );
-  const mapping = useMemo(
-    () => withValues({ ...guessed.mapping, ...formats }, distinct, chosen),
-    [guessed, formats, distinct, chosen],
-  );
+  const mapping = useMemo(() => withValues(unvalued, distinct, chosen), [unvalued, distinct, chosen]);
 
   return {
     mapping,
     distinct,
     chosen,
     isRemembered,
-    /** What the file leaves open, and the user has not decided. The time zone is the user's own until another is chosen. */
-    questions: guessed.questions.filter(({ setting }) => setting !== 'timeZone'),
+    /** What the file leaves open, and the user has not decided. Time zone and unit are the user's own until others are chosen. */
+    questions: guessed.questions.filter(
+      ({ setting }) => setting !== 'timeZone' && !(setting === 'unit' && isOwnUnit),
+    ),
+    /** Whether one unit is that of the user's preferences. */
+    isOwnUnit,
     /** Values of the file whose meaning has to be chosen, or that their rows are left out. */
     openValues: openValues(distinct, chosen),
     missing: missingFields(mapping),

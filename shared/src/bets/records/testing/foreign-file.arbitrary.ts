@@ -160,10 +160,9 @@ export interface ForeignFile {
   readonly forms: FileForms;
 }
 
-/** Files with their bets, in any combination of forms that leaves at most two facts out. */
+/** Files with their bets, in any combination of forms. */
 export const foreignFile: fc.Arbitrary<ForeignFile> = fc
   .record({ forms, decisive: decisiveBet, bets: fc.array(knownBet, { maxLength: 30 }) })
-  .filter(({ forms }) => missingFacts(forms).length <= 2)
   .map(({ forms, decisive, bets }) => ({
     forms,
     // What a cash-out paid stands nowhere in a file without profits.
