@@ -1,4 +1,4 @@
-import { DEFAULT_NOTIFICATION_PREFERENCES } from '@fairline/shared/contracts';
+import { DEFAULT_CARD_CHOICES, DEFAULT_NOTIFICATION_PREFERENCES } from '@fairline/shared/contracts';
 import { HOME_BET, OWN_BET } from '../../features/bets/testing/bets-client.ts';
 import {
   type ForeignRecords,
@@ -8,12 +8,14 @@ import {
   TARGET,
 } from '../authorization/foreign-records.ts';
 import { hoursFromNow } from '../seed.ts';
+import type { WritingRecords } from './writing-records.ts';
 
 /** A request that a route accepts from the owner of some records. */
 export interface WritingRequest {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly body?: object;
-  readonly as?: 'owner' | 'basic' | 'admin';
+  /** Who sends it; by default the owner of the records, to the developer API with a key. */
+  readonly as?: 'basic' | 'admin';
 }
 
 /** A route whose writes are not one transaction with its answer, and how it keeps what its answers mean. */
@@ -32,13 +34,14 @@ const FOLLOWS_PROVIDER = new CommitsItself(
 
 /** Versions of the one bet: each change of it raises the version. */
 const bet = (body: object) => (of: ForeignRecords) => ({ params: { id: of.bet }, body });
+const STORES_NOTHING = new CommitsItself('stores nothing');
 
 /**
- * A request for each writing route of the session's API, in an order in which each of them succeeds: whoever deletes a record comes after
+ * A request for each writing route of the product and of its developer API, in an order in which each of them succeeds: whoever deletes a record comes after
  * whoever needs it.
  */
 export const WRITING_REQUESTS: Readonly<
-  Record<string, CommitsItself | ((of: ForeignRecords) => WritingRequest)>
+  Record<string, CommitsItself | ((of: WritingRecords) => WritingRequest)>
 > = {
   'patch /api/profile/preferences': () => ({ body: { showVig: true } }),
   'post /api/alerts/update-settings': () => ({
@@ -75,23 +78,29 @@ export const WRITING_REQUESTS: Readonly<
     params: { id: webhook },
     body: { state: 'paused' },
   }),
-  'post /api/developer/webhooks/:id/rotate-secret': new CommitsItself(
-    'needs a stored secret; as the API does below',
-  ),
-  'post /api/developer/webhooks/:id/test': new CommitsItself('needs a stored secret; as the API does below'),
-  'post /api/developer/webhooks/:id/replay': new CommitsItself(
-    'needs a stored secret; as the API does below',
-  ),
-  'post /api/developer/webhooks/:id/deliveries/:delivery/resend': new CommitsItself(
-    'needs a stored secret; as the API does below',
-  ),
+  'post /api/developer/webhooks/:id/rotate-secret': ({ ownHook }) => ({ params: { id: ownHook } }),
+  'post /api/developer/webhooks/:id/test': ({ ownHook }) => ({ params: { id: ownHook } }),
+  'post /api/developer/webhooks/:id/replay': ({ ownHook }) => ({
+    params: { id: ownHook },
+    body: { since: 0 },
+  }),
+  'post /api/developer/webhooks/:id/deliveries/:delivery/resend': ({ ownHook, ownDelivery }) => ({
+    params: { id: ownHook, delivery: ownDelivery },
+  }),
   'delete /api/developer/webhooks/:id': ({ webhook }) => ({ params: { id: webhook } }),
   'delete /api/matches/bookmark': ({ bookmark }) => ({ body: { id: bookmark } }),
   'post /api/matches/bookmark': () => ({ body: { event_id: 7 } }),
   'post /api/matches/:event_id/insights': new CommitsItself(
     'a text that everybody shares is written beside the request, once, however often it is asked for',
   ),
-  'post /api/admin/event-matches': new CommitsItself('one update by its key, without proposals in tests'),
+  'post /api/admin/event-matches': ({ proposal }) => ({
+    as: 'admin',
+    body: { ...proposal, decision: 'confirmed' },
+  }),
+  'post /api/user/graph/target/update': ({ target }) => ({
+    body: { id: target, direction: 'above', price: 9 },
+  }),
+  'post /api/user/graph/target/arm': ({ target }) => ({ body: { id: target } }),
   'post /api/user/graph/add': () => ({ body: { line_id: '7:0', odd_cell_id: 'moneyline:away' } }),
   'post /api/user/graph/update': ({ graph }) => ({
     body: { id: graph, line_id: '7:0', odd_cell_id: 'moneyline:draw' },
@@ -99,10 +108,6 @@ export const WRITING_REQUESTS: Readonly<
   'post /api/user/graph/target/add': ({ graph }) => ({
     body: { graph_id: graph, ...TARGET, odd_cell_id: 'moneyline:draw', price: 7 },
   }),
-  'post /api/user/graph/target/update': new CommitsItself(
-    'its target ended with the cell of its graph, as `arm`',
-  ),
-  'post /api/user/graph/target/arm': new CommitsItself('one update in the transaction of its service'),
   'post /api/user/graph/target/remove': ({ target }) => ({ body: { id: target } }),
   'post /api/user/graph/remove-finished': () => ({}),
   'post /api/user/graph/remove': ({ graph }) => ({ body: { id: graph } }),
@@ -137,14 +142,10 @@ export const WRITING_REQUESTS: Readonly<
   'post /api/bankrolls/:id/movements/:movement_id/restore': ({ bankroll, movement }) => ({
     params: { id: bankroll, movement_id: movement },
   }),
-  'delete /api/bankrolls/:id': new CommitsItself(
-    'one update in the transaction of its service; the one here has bets',
-  ),
+  'delete /api/bankrolls/:id': ({ emptyBankroll }) => ({ params: { id: emptyBankroll } }),
   'post /api/bets/import': new CommitsItself('goes on after its answer, and stores all or nothing'),
   'post /api/bets/import/undo': ({ import: of }) => ({ body: { import_id: of } }),
-  'post /api/stats/share': new CommitsItself(
-    'one insert, above a number of settled bets that nobody has in tests',
-  ),
+  'post /api/stats/share': () => ({ body: { choices: DEFAULT_CARD_CHOICES } }),
   'delete /api/stats/share/:id': ({ share }) => ({ params: { id: share } }),
   'put /api/stats/record': () => ({ body: { ...RECORD, name: 'Renamed' } }),
   'delete /api/stats/record': () => ({}),
@@ -159,8 +160,8 @@ export const WRITING_REQUESTS: Readonly<
   'get /api/checkout/check-subscription': FOLLOWS_PROVIDER,
   'post /api/stripe/webhook': FOLLOWS_PROVIDER,
   'post /api/crypto/webhook': FOLLOWS_PROVIDER,
-  'get /api/account/export': new CommitsItself('stores nothing'),
-  'post /api/account/restore': new CommitsItself('one delete, for an account that is going to be deleted'),
+  'get /api/account/export': STORES_NOTHING,
+  'post /api/account/restore': () => ({ as: 'basic' }),
   'put /api/responsible-use/reminder': () => ({ body: { kind: 'stakes', period: 'week', amount: 50 } }),
   'post /api/guidance/seen': () => ({ body: { what: 'tour' } }),
   'post /api/surveys': () => ({ body: { text: 'Good' } }),
@@ -168,7 +169,38 @@ export const WRITING_REQUESTS: Readonly<
   'post /api/usage/events': () => ({
     body: { events: [{ name: 'Checkout Started', fields: { plan: null } }] },
   }),
-  'delete /api/account/sessions/:id': new CommitsItself('ends the session that asks in tests; one delete'),
+  'delete /api/account/sessions/:id': ({ otherSession }) => ({ params: { id: otherSession } }),
   'post /api/account/sessions/end-others': () => ({}),
+  'post /api/v1/bets': () => ({
+    body: { stake: 25, odds: 2, legs: [{ event: 'Foxes – Hens', market: 'Winner', outcome: 'Foxes' }] },
+  }),
+  'patch /api/v1/bets/:bet_id': ({ apiBet }) => ({
+    params: { bet_id: apiBet },
+    body: { version: 1, stake: 30 },
+  }),
+  'post /api/v1/bets/:bet_id/grade': ({ apiBet }) => ({
+    params: { bet_id: apiBet },
+    body: { version: 2, result: 'win' },
+  }),
+  'delete /api/v1/bets/:bet_id': ({ apiBet }) => ({ params: { bet_id: apiBet } }),
+  'post /api/v1/webhooks': () => ({
+    body: { name: 'New', url: 'https://hooks.example/api', event_types: ['bet.graded'] },
+  }),
+  'patch /api/v1/webhooks/:webhook_id': ({ ownHook }) => ({
+    params: { webhook_id: ownHook },
+    body: { name: 'Renamed' },
+  }),
+  'post /api/v1/webhooks/:webhook_id/rotate-secret': ({ ownHook }) => ({ params: { webhook_id: ownHook } }),
+  'post /api/v1/webhooks/:webhook_id/test': ({ ownHook }) => ({ params: { webhook_id: ownHook } }),
+  'post /api/v1/webhooks/:webhook_id/replay': ({ ownHook }) => ({
+    params: { webhook_id: ownHook },
+    body: { since: 0 },
+  }),
+  'post /api/v1/webhooks/:webhook_id/deliveries/:delivery_id/resend': ({ ownHook, ownDelivery }) => ({
+    params: { webhook_id: ownHook, delivery_id: ownDelivery },
+  }),
+  'delete /api/v1/webhooks/:webhook_id': ({ ownHook }) => ({ params: { webhook_id: ownHook } }),
+  'post /api/v1/calculations/devig': STORES_NOTHING,
+  'post /api/v1/calculations/stake': STORES_NOTHING,
   'post /api/responsible-use/break': () => ({ body: { until: hoursFromNow(48).toISOString() } }),
 };

@@ -55,7 +55,8 @@ const FORMATS: readonly {
   { setting: 'percentFormat', label: 'Percentages', options: PERCENTAGES },
 ];
 
-export interface FormatFieldsProps extends Pick<Mapping, 'mapping' | 'questions' | 'setFormat' | 'isOwnUnit'> {
+export interface FormatFieldsProps
+  extends Pick<Mapping, 'mapping' | 'questions' | 'setFormat' | 'isOwnUnit'> {
   readonly names: readonly string[];
   readonly rows: readonly CsvRow[];
 }

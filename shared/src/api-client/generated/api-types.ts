@@ -468,7 +468,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook
-         * @description It receives the events of its types from now on. The answer has the secret that signs them (Standard Webhooks 1.0.0). A second webhook with the same address is refused, so that a repeated request does no harm. You can also choose it in an alert setting.
+         * @description It receives the events of its types from now on. The answer has the secret that signs them (Standard Webhooks 1.0.0). A second webhook with the same address is refused. You can also choose it in an alert setting.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -4718,6 +4718,8 @@ export interface operations {
             header?: {
                 /** @description A dated version, in place of the one that the key is pinned to. */
                 "Fairline-Version"?: string;
+                /** @description Any text that is new for each different request. The same request with the same key is answered as the first time. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -4774,6 +4776,7 @@ export interface operations {
             403: components["responses"]["Problem403"];
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -4849,6 +4852,8 @@ export interface operations {
             header?: {
                 /** @description A dated version, in place of the one that the key is pinned to. */
                 "Fairline-Version"?: string;
+                /** @description Any text that is new for each different request. The same request with the same key is answered as the first time. */
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description The id of a webhook. */
@@ -4892,6 +4897,8 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -4903,6 +4910,8 @@ export interface operations {
             header?: {
                 /** @description A dated version, in place of the one that the key is pinned to. */
                 "Fairline-Version"?: string;
+                /** @description Any text that is new for each different request. The same request with the same key is answered as the first time. */
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description The id of a webhook. */
@@ -4959,6 +4968,7 @@ export interface operations {
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -4970,6 +4980,8 @@ export interface operations {
             header?: {
                 /** @description A dated version, in place of the one that the key is pinned to. */
                 "Fairline-Version"?: string;
+                /** @description Any text that is new for each different request. The same request with the same key is answered as the first time. */
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description The id of a webhook. */
@@ -5014,6 +5026,8 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -5025,6 +5039,8 @@ export interface operations {
             header?: {
                 /** @description A dated version, in place of the one that the key is pinned to. */
                 "Fairline-Version"?: string;
+                /** @description Any text that is new for each different request. The same request with the same key is answered as the first time. */
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description The id of a webhook. */
@@ -5068,6 +5084,7 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -5079,6 +5096,8 @@ export interface operations {
             header?: {
                 /** @description A dated version, in place of the one that the key is pinned to. */
                 "Fairline-Version"?: string;
+                /** @description Any text that is new for each different request. The same request with the same key is answered as the first time. */
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description The id of a webhook. */
@@ -5123,6 +5142,7 @@ export interface operations {
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -5282,6 +5302,8 @@ export interface operations {
             header?: {
                 /** @description A dated version, in place of the one that the key is pinned to. */
                 "Fairline-Version"?: string;
+                /** @description Any text that is new for each different request. The same request with the same key is answered as the first time. */
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description The id of a webhook. */
@@ -5327,6 +5349,7 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

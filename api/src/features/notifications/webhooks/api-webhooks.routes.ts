@@ -12,34 +12,69 @@ import {
   sendTestEvent,
   updateWebhook,
 } from '@fairline/shared/contracts/developer';
+import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import type { Route } from '../../../platform/http/route.ts';
 import { type ApiCaller, userOf } from '../../developer-api/gate/api-caller.ts';
 import { apiRoute } from '../../developer-api/http/api-route.ts';
 import { cursorOf, cursorParts, pageOfItems } from '../../developer-api/http/cursor.ts';
+import { idempotentRoute, type WriteDeps } from '../../developer-api/http/idempotent-route.ts';
 import { presentDelivery, presentDeliveryDetail } from './webhooks.presenter.ts';
 import type { WebhooksOwner, WebhooksService } from './webhooks.service.ts';
 
 const cursor = cursorOf('webhook-deliveries', cursorParts.id);
 
+export interface ApiWebhooksDeps extends WriteDeps {
+  readonly webhooksOn: (knex: Knex) => WebhooksService;
+}
+
 /** Webhooks over the developer API. */
-export function apiWebhooksRoutes(webhooks: WebhooksService, now: () => number): Route[] {
+export function apiWebhooksRoutes({ webhooksOn, ...write }: ApiWebhooksDeps): Route[] {
+  const webhooks = webhooksOn(write.knex);
   return [
     apiRoute(listWebhooks, async ({ caller }) => ({ data: await webhooks.list(userOf(caller).id) })),
-    apiRoute(createWebhook, ({ caller, body, ctx }) => webhooks.create(ownerOf(caller, ctx), body)),
+    idempotentRoute(
+      createWebhook,
+      write,
+      (trx) =>
+        ({ caller, body, ctx }) =>
+          webhooksOn(trx).create(ownerOf(caller, ctx), body),
+    ),
     apiRoute(getWebhook, ({ caller, params }) => webhooks.read(userOf(caller).id, params.webhook_id)),
-    apiRoute(updateWebhook, ({ caller, params, body, ctx }) =>
-      webhooks.update(ownerOf(caller, ctx), params.webhook_id, body),
+    idempotentRoute(
+      updateWebhook,
+      write,
+      (trx) =>
+        ({ caller, params, body, ctx }) =>
+          webhooksOn(trx).update(ownerOf(caller, ctx), params.webhook_id, body),
     ),
-    apiRoute(deleteWebhook, ({ caller, params }) => webhooks.remove(userOf(caller).id, params.webhook_id)),
-    apiRoute(rotateWebhookSecret, ({ caller, params }) =>
-      webhooks.rotate(userOf(caller).id, params.webhook_id),
+    idempotentRoute(
+      deleteWebhook,
+      write,
+      (trx) =>
+        ({ caller, params }) =>
+          webhooksOn(trx).remove(userOf(caller).id, params.webhook_id),
     ),
-    apiRoute(sendTestEvent, async ({ caller, params }) =>
-      presentDelivery(await webhooks.test(userOf(caller).id, params.webhook_id)),
+    idempotentRoute(
+      rotateWebhookSecret,
+      write,
+      (trx) =>
+        ({ caller, params }) =>
+          webhooksOn(trx).rotate(userOf(caller).id, params.webhook_id),
     ),
-    apiRoute(replayWebhook, ({ caller, params, body }) =>
-      webhooks.replay(userOf(caller).id, params.webhook_id, body.since),
+    idempotentRoute(
+      sendTestEvent,
+      write,
+      (trx) =>
+        async ({ caller, params }) =>
+          presentDelivery(await webhooksOn(trx).test(userOf(caller).id, params.webhook_id)),
+    ),
+    idempotentRoute(
+      replayWebhook,
+      write,
+      (trx) =>
+        ({ caller, params, body }) =>
+          webhooksOn(trx).replay(userOf(caller).id, params.webhook_id, body.since),
     ),
     apiRoute(listWebhookDeliveries, async ({ caller, params, query }) => {
       const { limit = DEFAULT_PAGE, state } = query;
@@ -51,11 +86,17 @@ export function apiWebhooksRoutes(webhooks: WebhooksService, now: () => number):
     apiRoute(getWebhookDelivery, async ({ caller, params }) =>
       presentDeliveryDetail(
         await webhooks.delivery(userOf(caller).id, params.webhook_id, params.delivery_id),
-        now(),
+        write.now(),
       ),
     ),
-    apiRoute(resendWebhookDelivery, async ({ caller, params }) =>
-      presentDelivery(await webhooks.resend(userOf(caller).id, params.webhook_id, params.delivery_id)),
+    idempotentRoute(
+      resendWebhookDelivery,
+      write,
+      (trx) =>
+        async ({ caller, params }) =>
+          presentDelivery(
+            await webhooksOn(trx).resend(userOf(caller).id, params.webhook_id, params.delivery_id),
+          ),
     ),
   ];
 }

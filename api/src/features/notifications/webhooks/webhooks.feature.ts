@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Feature } from '../../../platform/feature.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createProfileReadModel } from '../../profile/profile.read-model.ts';
@@ -10,13 +11,27 @@ import { createWebhooksService } from './webhooks.service.ts';
 const EVERY_MS = { gradings: 2_000, feedStatus: 5_000 };
 
 /** Webhooks of the Extended API: in the developer API and in the settings, and the events that are theirs alone (ADR 0029). */
-export function createWebhooksFeature({ db: { knex }, cipherFor, outgoing, now }: Platform): Feature {
-  const webhooks = createWebhooksService({
-    ...{ knex, cipher: cipherFor(ADDRESS_PURPOSE), profiles: createProfileReadModel(knex) },
-    ...{ rules: outgoing.rules, now },
-  });
+export function createWebhooksFeature({
+  db: { knex },
+  reads,
+  log,
+  cipherFor,
+  outgoing,
+  now,
+}: Platform): Feature {
+  const webhooksOn = (on: Knex) =>
+    createWebhooksService({
+      knex: on,
+      cipher: cipherFor(ADDRESS_PURPOSE),
+      profiles: createProfileReadModel(on),
+      rules: outgoing.rules,
+      now,
+    });
   return {
-    routes: [...apiWebhooksRoutes(webhooks, now), ...webhooksRoutes(webhooks, now)],
+    routes: [
+      ...apiWebhooksRoutes({ knex, reads, log, now, webhooksOn }),
+      ...webhooksRoutes(webhooksOn(knex), now),
+    ],
     jobs: [
       {
         name: 'webhook-gradings',

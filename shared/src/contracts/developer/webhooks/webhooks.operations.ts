@@ -31,7 +31,7 @@ const DELIVERY_ID = { ...ID, delivery_id: '90211' };
 
 const shared = { tag: 'Webhooks', tier: 'extended' } as const;
 const read = { ...shared, method: 'get', scope: 'webhooks:read' } as const;
-const write = { ...shared, scope: 'webhooks:write' } as const;
+const write = { ...shared, scope: 'webhooks:write', idempotent: true } as const;
 const problems = ['scope_required', 'add_on_required', 'not_found'] as const;
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
@@ -53,7 +53,7 @@ export const createWebhook = defineOperation({
   path: '/webhooks',
   summary: 'Create a webhook',
   description:
-    'It receives the events of its types from now on. The answer has the secret that signs them (Standard Webhooks 1.0.0). A second webhook with the same address is refused, so that a repeated request does no harm. You can also choose it in an alert setting.',
+    'It receives the events of its types from now on. The answer has the secret that signs them (Standard Webhooks 1.0.0). A second webhook with the same address is refused. You can also choose it in an alert setting.',
   status: 201,
   body: createWebhookRequestSchema,
   response: webhookWithSecretSchema,
