@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
-import type * as z from 'zod';
 import { isDatabaseUnavailable } from '../db/database-error.ts';
 import type { Reads } from '../db/reads/reads.ts';
 import { inRequestTransaction } from '../db/request-transaction.ts';
@@ -15,6 +14,7 @@ import { ApiError, apiErrors } from './api-error.ts';
 import type { ExportSlots } from './export-slots.ts';
 import { readLargeBody, readRawBody } from './large-body.ts';
 import { LIMITS, type RateLimiter } from './rate-limits.ts';
+import { parseRequest } from './request-errors.ts';
 import { DocumentAnswer, FileAnswer, fileSchema, type Route } from './route.ts';
 import type { Accounts, Viewer } from './viewer.ts';
 
@@ -46,9 +46,9 @@ export function guard(route: Route, deps: GuardDeps): Middleware {
     else await deps.limiter.take(route.rateLimit, `user:${viewer.actor.id}`);
     const body = await bodyOf(route, ctx);
     const input = {
-      query: parse(route.query, ctx.query),
-      params: parse(route.params, ctx.params),
-      body: parse(route.body, body ?? {}),
+      query: parseRequest(route.query, ctx.query),
+      params: parseRequest(route.params, ctx.params),
+      body: parseRequest(route.body, body ?? {}),
     };
     const handle = async (): Promise<GuardedAnswer> => {
       const answer = await route.handler({
@@ -204,16 +204,4 @@ async function viewerOf({ reads }: Route, ctx: Context, { accounts, limiter }: G
 /** The token of an `Authorization: Bearer …` header; null without one. */
 export function bearerToken(header: string): string | null {
   return /^bearer +(\S+)$/i.exec(header.trim())?.[1] ?? null;
-}
-
-function parse(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const path = issue?.path.join('.') ?? '';
-  throw apiErrors.invalid(
-    path === ''
-      ? (issue?.message ?? 'The request is invalid.')
-      : `${path}: ${issue?.message ?? 'invalid value'}`,
-  );
 }

@@ -3,6 +3,7 @@ import type { SubscribeAnswer } from '@fairline/shared/contracts';
 import type * as z from 'zod';
 import { ApiError, apiErrors } from '../http/api-error.ts';
 import type { RateLimit, RateLimiter } from '../http/rate-limits.ts';
+import { parseRequest } from '../http/request-errors.ts';
 import type { Logger } from '../log.ts';
 import { runIn } from '../tracing/work-context.ts';
 import type { RealtimeSocket } from './socket-types.ts';
@@ -31,11 +32,7 @@ export function answerRequest<S extends z.ZodType>(
     const answer = typeof acknowledge === 'function' ? acknowledge : () => {};
     try {
       await deps.limiter.take(REQUEST_LIMIT, socket.data.actorId);
-      const parsed = schema.safeParse(request);
-      if (!parsed.success) {
-        throw apiErrors.invalid(parsed.error.issues[0]?.message ?? 'The request is invalid.');
-      }
-      answer(await handle(parsed.data));
+      answer(await handle(parseRequest(schema, request)));
     } catch (thrown) {
       const error = thrown instanceof ApiError ? thrown : apiErrors.internal();
       if (error !== thrown) deps.log.error({ err: thrown }, 'socket request failed');

@@ -6,6 +6,7 @@ import {
   problemType,
 } from '@fairline/shared/contracts/developer';
 import { ApiError, InvalidField } from '../../../platform/http/api-error.ts';
+import { requestErrorText } from '../../../platform/http/request-errors.ts';
 
 /** A request whose fields are wrong; the answer names all of them. */
 export class InvalidFields extends ApiError {
@@ -15,8 +16,10 @@ export class InvalidFields extends ApiError {
     const [first] = errors;
     const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
     // Of a wrong part as a whole, such as a body that is a list, the field has no name.
-    const field = first?.field ? `${first.field}: ` : '';
-    super(400, 'invalid_request', `${field}${first?.message}${more}`);
+    const sentence = first?.field
+      ? `${first.field}: ${first.message}`
+      : requestErrorText(first && { path: [], message: first.message });
+    super(400, 'invalid_request', `${sentence}${more}`);
     this.errors = errors;
   }
 }

@@ -1,5 +1,6 @@
 import type { FieldError, Operation } from '@fairline/shared/contracts/developer';
 import type * as z from 'zod';
+import { describeIssue } from '../../../platform/http/request-errors.ts';
 import { InvalidFields } from '../gate/present-problem.ts';
 
 export interface ParsedRequest {
@@ -15,7 +16,7 @@ export function parseRequest(
 ): ParsedRequest {
   const errors: FieldError[] = [];
   const part = (at: FieldError['in'], schema: z.ZodType | null, value: unknown): unknown => {
-    const parsed = schema?.safeParse(value);
+    const parsed = schema?.safeParse(value, { error: describeIssue });
     if (parsed === undefined) return null;
     if (parsed.success) return parsed.data;
     errors.push(...parsed.error.issues.flatMap((issue) => errorsOf({ at, value }, issue)));
