@@ -11,7 +11,7 @@ import {
   useMedia,
   useValues,
 } from '@fairline/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { betsApi } from './bets.endpoints.ts';
 import type { ByHandPanelProps } from './by-hand/by-hand.panel.tsx';
@@ -70,6 +70,11 @@ function Bets() {
   });
   // Together with the tags, which make rows higher.
   const list = areTagsLoading ? undefined : shown;
+  // A page behind the last one: the list has become shorter, or the address is typed.
+  const last = shown && !isBusy ? Math.max(1, Math.ceil(shown.count / BET_PAGE_SIZE)) : filter.page;
+  useEffect(() => {
+    if (filter.page > last) setFilter({ ...filter, page: last }, { replace: true });
+  }, [filter, last, setFilter]);
   const valuesMode = useValuesMode();
   const values = useValues();
   const selection = useSelection(shown?.bets);
@@ -137,8 +142,8 @@ function Bets() {
               />
             </>
           )}
-          {list?.bets.length === 0 && (
-            <NoBets filter={filter} count={list.count} onFilter={setFilter} onLog={byHand.open} />
+          {list?.bets.length === 0 && filter.page <= last && (
+            <NoBets filter={filter} onFilter={setFilter} onLog={byHand.open} />
           )}
         </div>
       </PageBody>
@@ -156,22 +161,13 @@ function Bets() {
 }
 
 type NoBetsProps = {
-  readonly count: number;
   readonly filter: ReturnType<typeof useBetFilter>[0];
   readonly onFilter: ReturnType<typeof useBetFilter>[1];
   readonly onLog: () => void;
 };
 
 /** Why the list is empty, and what to do. */
-function NoBets({ filter, count, onFilter, onLog }: NoBetsProps) {
-  if (count > 0) {
-    return (
-      <EmptyState
-        title="This page is empty"
-        action={<Button onClick={() => onFilter({ ...filter, page: 1 })}>Show the first page</Button>}
-      />
-    );
-  }
+function NoBets({ filter, onFilter, onLog }: NoBetsProps) {
   if (isNarrowed(filter)) {
     const { mode, period, by, allUsers } = filter;
     return (

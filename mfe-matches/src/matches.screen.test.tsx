@@ -72,9 +72,9 @@ describe('the list of matches', () => {
     expect(rowCell('spreads:-0.5:away')?.textContent).toContain('1.82');
     expect(rowCell('totals:2.5:over')?.textContent).toContain('1.95');
     expect(row.getByText(/2 – 1/)).toBeDefined();
-    expect(row.getByRole('img', { name: 'Chelsea: 1 red' })).toBeDefined();
-    expect(row.getByText('LIVE')).toBeDefined();
-    expect(row.getByText('74′').className).toContain('fl-up');
+    expect(await row.findByRole('img', { name: 'Chelsea: 1 red' })).toBeDefined();
+    expect(row.queryByText('LIVE')).toBeNull();
+    expect((await row.findByText('74′')).className).toContain('fl-up');
     expect([row.getByText('$12.5k'), row.getByText('+14')]).toHaveLength(2);
     expect(row.queryByText('No prices')).toBeNull();
     const unpriced = (await screen.findByRole('button', { name: 'Malmö – Chelsea' })).closest('article');
@@ -96,10 +96,10 @@ describe('the list of matches', () => {
       api: { [LIST]: () => page([match({ starts, score })]), [SCORE]: () => answer() },
     });
     const card = (await nameOf()).closest('article') as HTMLElement;
-    expect(within(card).getByText('HT').className).toContain('match-break');
+    expect((await within(card).findByText('HT')).className).toContain('fl-live-break');
     await user.click(await nameOf());
     const shown = () => [
-      card.querySelector('.match-clock')?.textContent,
+      card.querySelector('.fl-live-clock')?.textContent,
       card.querySelector('.fl-match-score')?.textContent,
     ];
     await waitFor(() => expect(shown()).toEqual(['49′', '1 – 0']));
@@ -249,6 +249,27 @@ describe('the search', () => {
       ]);
     });
     await screen.findByText('Page 1 of 3');
+  });
+
+  it('shows the last page for one behind it', async () => {
+    const { router } = await open({
+      path: '/matches?page=99&sport=29',
+      api: { [LIST]: ({ query }) => page(query.get('page') === '99' ? [] : [match()], 61) },
+    });
+    await screen.findByText('Page 3 of 3');
+    await nameOf();
+    expect(router.state.location.search).toBe('?page=3&sport=29');
+  });
+
+  it('keeps the matches that are open when the page is loaded again', async () => {
+    const { user, router, unmount } = await open();
+    await user.click(await nameOf());
+    await screen.findByText('Moneyline (3-way)');
+    const { search } = router.state.location;
+    expect(search).toBe('?open=1600000001');
+    unmount();
+    await open({ path: `/matches${search}` });
+    await screen.findByText('Moneyline (3-way)');
   });
 
   it('offers the days that the archive of the plan has, with settled matches', async () => {
@@ -436,16 +457,57 @@ describe('a match', () => {
     expect(screen.getByRole('switch', { name: 'Live' }).getAttribute('aria-checked')).toBe('true');
     await user.click(screen.getByRole('tab', { name: 'Corners' }));
     await waitFor(() => expect(panelCell('totals:9.5:over')).toBeTruthy());
-    expect(screen.getByRole('switch', { name: 'Live' }).getAttribute('aria-disabled')).toBe('true');
+    // Corners are not offered in play.
+    expect(screen.queryByRole('switch', { name: 'Live' })).toBeNull();
+  });
+
+  it('of the address opens on the sub-market that the address names', async () => {
+    const corners = oddsLine({
+      event_id: 1600000002,
+      line_id: '1600000002:0',
+      parent_id: 1600000001,
+      home: 'Arsenal (Corners)',
+      totals: [{ points: 9.5, over: 1.9, under: 1.9 }],
+    });
+    const { user } = await open({
+      path: '/matches?event_id=1600000002',
+      api: { [LINES]: () => lines(oddsLine(), corners) },
+    });
+    await waitFor(() => expect(panelCell('totals:9.5:over')).toBeTruthy());
+    await user.click(screen.getByRole('tab', { name: 'Main' }));
+    await waitFor(() => expect(panelCell('totals:2.5:over')).toBeTruthy());
+  });
+
+  it('of an address that no match has says that there is none', async () => {
+    await open({ path: '/matches?event_id=1', api: { [LIST]: () => page([]) } });
+    await screen.findByText('There is no such match');
+    expect(screen.queryByText(/One match is shown|Change the filters/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show all matches' })).toBeDefined();
   });
 
   it('waits for the prices in play of a match that has started without them', async () => {
     const started = { starts: new Date(Date.now() - 60_000).toISOString(), live_status: 2 } as const;
     const { user } = await open({
-      api: { [LIST]: () => page([match(started)]), [LINES]: () => lines(oddsLine(started)) },
+      api: {
+        [LIST]: () => page([match(started)]),
+        [LINES]: () =>
+          lines(
+            oddsLine(started),
+            oddsLine({
+              starts: started.starts,
+              event_id: 1600000002,
+              line_id: '1600000002:0',
+              parent_id: 1600000001,
+              home: 'Arsenal (Corners)',
+            }),
+          ),
+      },
     });
     await user.click(await nameOf());
     await screen.findByRole('switch', { name: 'Waiting for live' });
+    // Corners are an event of their own, which this bookmaker does not offer in play.
+    await user.click(screen.getByRole('tab', { name: 'Corners' }));
+    expect(screen.queryByRole('switch')).toBeNull();
   });
 
   it('stays open when it starts, and moves to the matches in play', async () => {

@@ -11,13 +11,13 @@ import {
   Segmented,
   useFormatter,
 } from '@fairline/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MatchList } from './list/match-list.tsx';
 import { DEFAULT_FILTER, eventIdOf, isFiltered, searchOf } from './search/match-filter.ts';
 import { MatchFilters } from './search/match-filters.tsx';
 import { MatchSearch } from './search/match-search.tsx';
-import { Pages } from './search/pages.tsx';
+import { lastPage, Pages } from './search/pages.tsx';
 import { RespelledNote } from './search/respelled-note.tsx';
 import { listAddress, useMatchFilter, useRestoredSearch } from './search/use-match-filter.ts';
 import './matches.css';
@@ -59,6 +59,13 @@ function MatchBrowser() {
   const shown = currentData ?? (error ? undefined : data);
   const isInPlay = shown?.matches.some(({ score, settledStatus }) => score && settledStatus === 0) ?? false;
   if (isInPlay !== hasScores) setHasScores(isInPlay);
+  // A page behind the last one: the list has become shorter, or the address is typed.
+  const last = currentData && eventId === null ? lastPage(currentData.count) : filter.page;
+  useEffect(() => {
+    if (filter.page > last) setFilter({ page: last }, { replace: true });
+  }, [filter.page, last, setFilter]);
+  // The address can name an event under the match, such as its corners.
+  const openId = eventId === null ? null : (shown?.matches[0]?.event_id ?? eventId);
 
   return (
     <>
@@ -88,7 +95,8 @@ function MatchBrowser() {
           <MatchFilters filter={filter} onFilter={setFilter} />
         ) : (
           <p className="matches-single">
-            One match is shown. <Button onClick={() => setAddress(listAddress())}>Show all matches</Button>
+            {shown?.matches.length === 0 ? '' : 'One match is shown. '}
+            <Button onClick={() => setAddress(listAddress())}>Show all matches</Button>
           </p>
         )}
         {!shown && error && <ErrorState title="Matches did not load" error={error} onRetry={refetch} />}
@@ -97,9 +105,13 @@ function MatchBrowser() {
         )}
         {shown && eventId === null && <RespelledNote respelled={shown.respelled} />}
         {shown?.matches.length === 0 && (
-          <EmptyState title="No results found">
-            <p>Change the filters or the search.</p>
-            {isFiltered(filter) && (
+          <EmptyState title={eventId === null ? 'No results found' : 'There is no such match'}>
+            <p>
+              {eventId === null
+                ? 'Change the filters or the search.'
+                : 'The bookmaker may have removed it, or the address is incomplete.'}
+            </p>
+            {eventId === null && isFiltered(filter) && (
               <p>
                 <Button onClick={() => setFilter(DEFAULT_FILTER)}>Clear the search</Button>
               </p>
@@ -108,7 +120,7 @@ function MatchBrowser() {
         )}
         {shown && shown.matches.length > 0 && (
           <>
-            <MatchList matches={shown.matches} openId={eventId} busy={isFetching && !currentData} />
+            <MatchList matches={shown.matches} openId={openId} busy={isFetching && !currentData} />
             {eventId === null && (
               <Pages page={filter.page} count={shown.count} onPage={(page) => setFilter({ page })} />
             )}

@@ -1,7 +1,7 @@
 import { useMatchesLinesQuery, usePreferences } from '@fairline/shared/client';
 import type { Match, Preferences } from '@fairline/shared/contracts';
 import { numberInput, oddsInput } from '@fairline/shared/numbers';
-import { Button, ErrorText, LoadingState, StartTime, useFormatter } from '@fairline/shared/ui';
+import { Button, ErrorText, LoadingState, matchOfLine, StartTime, useFormatter } from '@fairline/shared/ui';
 import { betOddsField, browserRegion, readTyped } from '@fairline/shared/ui/numbers';
 import { useId, useMemo } from 'react';
 import { TextField } from '../fields/text-field.tsx';
@@ -27,7 +27,12 @@ export function FeedLegFields({ leg, onChange, problemOf, oddsLabel }: LegFields
             {match.home} – {match.away}
           </b>
           <br />
-          {match.league_name} · <StartTime starts={match.starts} settledStatus={match.settledStatus} />
+          {match.league_name} ·{' '}
+          <StartTime
+            starts={match.starts}
+            settledStatus={match.settledStatus}
+            match={{ ...matchOfLine(match), score: match.score, still: true }}
+          />
         </span>
         <Button size="small" onClick={() => onChange({ ...leg, match: null, choice: null, odds: '' })}>
           Another match

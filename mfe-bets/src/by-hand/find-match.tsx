@@ -1,6 +1,6 @@
 import { useMatchesSearchQuery, useUpgradeLevel } from '@fairline/shared/client';
 import { type Match, PLANS } from '@fairline/shared/contracts';
-import { Button, ErrorText, Segmented, SportIcon, StartTime } from '@fairline/shared/ui';
+import { Button, ErrorText, matchOfLine, Segmented, SportIcon, StartTime } from '@fairline/shared/ui';
 import { useEffect, useState } from 'react';
 import { TextField } from '../fields/text-field.tsx';
 
@@ -58,7 +58,12 @@ export function FindMatch({ problem, onMatch }: FindMatchProps) {
                   {match.home} – {match.away}
                 </b>
                 <br />
-                {match.league_name} · <StartTime starts={match.starts} settledStatus={match.settledStatus} />
+                {match.league_name} ·{' '}
+                <StartTime
+                  starts={match.starts}
+                  settledStatus={match.settledStatus}
+                  match={{ ...matchOfLine(match), score: match.score, still: true }}
+                />
               </span>
             </button>
           </li>

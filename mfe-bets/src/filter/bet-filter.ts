@@ -57,7 +57,7 @@ export function readFilter(address: URLSearchParams): BetFilter {
     market: text('market'),
     bookmaker: text('bookmaker'),
     search: text('search'),
-    page: page === null || page > MOST_PAGES ? 1 : page,
+    page: Math.min(page ?? 1, MOST_PAGES),
     allUsers: address.get('users') === 'all',
   };
 }

@@ -1,10 +1,20 @@
 import type { Bet, BetTag } from '@fairline/shared/contracts';
-import { NO_VALUE, StartTime, Tag, Triangle, useFlash, useFormatter } from '@fairline/shared/ui';
+import {
+  LiveScore,
+  NO_VALUE,
+  SOCCER,
+  StartTime,
+  Tag,
+  Triangle,
+  useFlash,
+  useFormatter,
+} from '@fairline/shared/ui';
 import { Link } from 'react-router';
 import type { ListedBy } from '../filter/bet-filter.ts';
 import { RECORD_STATE } from '../record/use-bet-record.ts';
 import { betWords } from '../texts/bet-words.ts';
 import { closeTitle } from '../texts/close-words.ts';
+import { matchOfBet } from '../texts/match-of-bet.ts';
 import { noPriceWords } from '../texts/price-words.ts';
 import { RESULT_WORDS, toneOf } from '../texts/result-words.ts';
 import type { BetListProps } from './bet-list-props.ts';
@@ -22,7 +32,10 @@ type OfBet = { readonly bet: Bet };
 export function BetTime({ bet, by }: OfBet & { readonly by: ListedBy }) {
   const format = useFormatter();
   const { starts, placed_at, settledStatus } = bet;
-  if (by === 'starts' && starts !== null && settledStatus === 0) return <StartTime starts={starts} />;
+  if (by === 'starts' && starts !== null && settledStatus === 0) {
+    const match = matchOfBet(bet);
+    return <StartTime starts={starts} {...(match && { match: { ...match, part: 'clock' } })} />;
+  }
   const at = by === 'starts' ? (starts ?? placed_at) : placed_at;
   return (
     <time dateTime={at} title={format.moment(at)}>
@@ -31,9 +44,20 @@ export function BetTime({ bet, by }: OfBet & { readonly by: ListedBy }) {
   );
 }
 
+/** Of the line of a bet only the score is known. */
+const scoreNow = ({ home, away }: NonNullable<LiveBet['score']>) => ({
+  homeScore: home,
+  awayScore: away,
+  homeRedCards: null,
+  awayRedCards: null,
+  state: null,
+  elapsed: null,
+});
+
 /** The selection, which opens the record of the bet, with its market; below, the score in play, the match and the league. */
 export function BetName({ bet, linkTo }: { readonly bet: LiveBet } & Pick<BetListProps, 'linkTo'>) {
   const { selection, market, event } = betWords(bet);
+  const match = matchOfBet(bet);
   const below = [event, bet.bet_type === 'single' ? bet.league_name : null].filter(Boolean).join(' · ');
   return (
     <div className="bets-name" title={`${selection} ${market}\n${below}`}>
@@ -50,7 +74,11 @@ export function BetName({ bet, linkTo }: { readonly bet: LiveBet } & Pick<BetLis
       <p>
         {bet.score && (
           <b className="bets-score" title="Score now">
-            {bet.score.home} - {bet.score.away}
+            {match?.sportId === SOCCER ? (
+              <LiveScore {...match} score={scoreNow(bet.score)} polls part="score" />
+            ) : (
+              `${bet.score.home} - ${bet.score.away}`
+            )}
           </b>
         )}
         {below}

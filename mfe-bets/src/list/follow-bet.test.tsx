@@ -69,7 +69,7 @@ describe('prices of the list', () => {
       homeScore: 1,
       awayScore: 0,
     });
-    await pushed(socket, live, () => expect(screen.getByText('1 - 0')).toBeTruthy());
+    await pushed(socket, live, () => expect(screen.getByText('1 – 0')).toBeTruthy());
     expect(cell(1, 'odds')?.textContent).toBe('2.10now ≈ 1.80');
     expect(cell(1, 'odds')?.querySelector('[title^="Derived"]')).not.toBeNull();
   });
@@ -99,7 +99,7 @@ describe('prices of the list', () => {
     await waitFor(() => expect(socket.lineIds.size).toBe(1));
     const starts = new Date(Date.now() - 60_000).toISOString();
     const inPlay = line(1, { since: 2, starts, homeScore: 2, awayScore: 1 });
-    await pushed(socket, inPlay, () => expect(cell(1, 'selection')?.textContent).toContain('2 - 1'));
+    await pushed(socket, inPlay, () => expect(cell(1, 'selection')?.textContent).toContain('2 – 1'));
   });
 
   it('are read again by plans without pushes', async () => {

@@ -15,6 +15,7 @@ import { useDeleteBets } from '../list/use-delete-bets.ts';
 import { useDerivedRefresh } from '../list/use-derived-refresh.ts';
 import { useTags } from '../tags/use-tags.ts';
 import { betWords } from '../texts/bet-words.ts';
+import { matchOfBet } from '../texts/match-of-bet.ts';
 import { EditForm } from './edit-form.tsx';
 import { GradeForm } from './grade-form.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -79,13 +80,18 @@ export function BetRecord({ id, tags, values, onClose }: BetRecordProps) {
 
 function Match({ bet, event }: { readonly bet: Bet; readonly event: string }) {
   const { starts, settledStatus } = bet;
+  const match = matchOfBet(bet);
   return (
     <>
       {event}
       {starts !== null && (
         <>
           {' · '}
-          <StartTime starts={starts} {...(settledStatus === 0 ? {} : { settledStatus })} />
+          <StartTime
+            starts={starts}
+            {...(settledStatus === 0 ? {} : { settledStatus })}
+            {...(match && { match })}
+          />
         </>
       )}
     </>

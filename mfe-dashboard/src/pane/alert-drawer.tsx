@@ -1,6 +1,7 @@
 import type { Alert } from '@fairline/shared/contracts';
 import { Button, Drawer, StartTime } from '@fairline/shared/ui';
 import { logBetOn } from './log-alert.ts';
+import { matchOfAlert } from './match-of-alert.ts';
 import { MatchPane } from './on-demand.ts';
 
 export interface AlertDrawerProps {
@@ -19,7 +20,7 @@ export function AlertDrawer({ alert, open, onClose }: AlertDrawerProps) {
       onClose={onClose}
       above={alert.league_name}
       title={`${alert.home} – ${alert.away}`}
-      below={<StartTime starts={alert.starts} />}
+      below={<StartTime starts={alert.starts} match={matchOfAlert(alert)} />}
       footer={
         alert.type === 'odds' && (
           <Button kind="primary" icon="log-bet" onClick={() => logBetOn(alert)}>

@@ -1,6 +1,6 @@
 import { usePreferences } from '@fairline/shared/client';
 import type { Alert, OddsLine } from '@fairline/shared/contracts';
-import { DropBadge, fairQuote, NO_VALUE, useFormatter } from '@fairline/shared/ui';
+import { Age, DropBadge, fairQuote, NO_VALUE, useFormatter } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
 import { alertLabels } from '../alert-list/group/alert-labels.ts';
 import { currentMarket } from '../prices/current-price.ts';
@@ -40,7 +40,9 @@ export function AlertFigures({ alert, line }: { readonly alert: Alert; readonly 
         )}
         <Figure label="Limit">{limit === null ? NO_VALUE : format.limit(limit)}</Figure>
       </dl>
-      <p className="fl-quiet">Shown by {alert.settings.map((setting) => setting.name).join(', ')}</p>
+      <p className="fl-quiet">
+        <Age at={alert.shown_at} />, shown by {alert.settings.map((setting) => setting.name).join(', ')}
+      </p>
     </section>
   );
 }

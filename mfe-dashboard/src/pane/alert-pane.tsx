@@ -3,6 +3,7 @@ import { type Alert, parseLineId, planIncludes } from '@fairline/shared/contract
 import { Button, EmptyState, Icon, StartTime } from '@fairline/shared/ui';
 import { Link } from 'react-router';
 import { logBetOn } from './log-alert.ts';
+import { matchOfAlert } from './match-of-alert.ts';
 import { MatchPane } from './on-demand.ts';
 import './match-pane.css';
 
@@ -26,7 +27,7 @@ export function AlertPane({ alert }: { readonly alert: Alert | null }) {
           {alert.home} – {alert.away}
         </h2>
         <p>
-          <StartTime starts={alert.starts} />
+          <StartTime starts={alert.starts} match={matchOfAlert(alert)} />
           {canOpen && (
             <Link
               className="fl-icon-button"

@@ -1,5 +1,5 @@
 import type { Graph } from '@fairline/shared/contracts';
-import { IconButton, SportIcon, StartTime } from '@fairline/shared/ui';
+import { IconButton, matchOfLine, SportIcon, StartTime } from '@fairline/shared/ui';
 import { LineSteps } from '../choose/line-steps.tsx';
 import type { LiveGraph } from '../live/live-wall.ts';
 import './card-foot.css';
@@ -51,5 +51,6 @@ function GraphStart({ graph }: { readonly graph: Graph }) {
     );
   }
   const now = score && { home: score.homeScore, away: score.awayScore };
-  return <StartTime starts={starts} settledStatus={settledStatus} score={now} />;
+  const match = { ...matchOfLine(graph), score };
+  return <StartTime starts={starts} settledStatus={settledStatus} score={now} match={match} />;
 }

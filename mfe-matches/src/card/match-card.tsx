@@ -1,12 +1,18 @@
 import type { Match } from '@fairline/shared/contracts';
-import { useFormatter, useTicking } from '@fairline/shared/ui';
+import {
+  LiveScore,
+  matchOfLine,
+  SOCCER,
+  StartTime,
+  startState,
+  useFormatter,
+  useTicking,
+} from '@fairline/shared/ui';
 import { MatchRow, type MatchRowProps } from '@fairline/shared/ui/matches';
 import { type KeyboardEvent, memo, useId, useRef } from 'react';
 import { DerivedButton } from '../derived/derived-button.tsx';
 import { InsightsButton } from '../insights/insights-button.tsx';
-import { MatchClock, MatchScoreView } from '../row/match-clock.tsx';
 import { useRowMarkets } from '../row/row-markets.tsx';
-import { useLiveMatch } from '../row/use-live-match.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import { useSavedMatch } from '../saved/use-saved-match.ts';
 import { MatchMenu } from './match-menu.tsx';
@@ -23,8 +29,7 @@ export interface MatchCardProps {
 
 /** One match with its main prices; expanded, it shows all of them. */
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
-  const { match: listed, open, onOpen, phoneMarket } = props;
-  const match = useLiveMatch(listed, open);
+  const { match, open, onOpen, phoneMarket } = props;
   const card = useRef<HTMLElement>(null);
   const format = useFormatter();
   const { limit, old, ...markets } = useRowMarkets(match);
@@ -32,6 +37,10 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const id = useId();
   const starts = Date.parse(match.starts);
   // Prematch lines always close at the start, so that is not worth a label.
+  const isLive = useTicking((now) => startState(starts, match.settledStatus, now) === 'live');
+  // An open match in play reads its own score.
+  const still = !open || !isLive || match.sport_id !== SOCCER;
+  const live = { ...matchOfLine(match), score: match.score, still };
   const isClosed = useTicking((now) => now < starts) && !match.is_open;
   const more = match.line_count - 1;
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -53,9 +62,21 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
     >
       <MatchRow
         {...markets}
-        start={<MatchClock match={match} />}
+        start={
+          <StartTime
+            starts={match.starts}
+            settledStatus={match.settledStatus}
+            match={{ ...live, part: 'clock' }}
+          />
+        }
         match={`${match.home} – ${match.away}`}
-        score={match.score ? <MatchScoreView match={match} /> : undefined}
+        score={
+          match.score ? (
+            <span title={match.settledStatus === 0 ? undefined : 'Final score'}>
+              <LiveScore {...live} polls={!live.still} part="score" />
+            </span>
+          ) : undefined
+        }
         limit={isClosed ? 'Closed' : limit === null ? '' : format.limit(limit)}
         markets={more > 0 ? `+${format.count(more)}` : ''}
         phoneMarket={phoneMarket}

@@ -12,13 +12,16 @@ import {
 } from '@fairline/shared/ui';
 import {
   ALL_PERIODS,
+  choiceOf,
   type MarketChoice,
   MatchChoice,
   matchMarkets,
   shownMarket,
 } from '@fairline/shared/ui/matches';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { OtherBooksView } from '../other-books/other-books.tsx';
+import { eventIdOf } from '../search/match-filter.ts';
 import { PeriodsSideBySide } from './periods-side-by-side.tsx';
 import './match-odds.css';
 
@@ -28,13 +31,19 @@ export interface MatchOddsProps {
   readonly actions?: ReactNode;
 }
 
+const NO_CHOICE: MarketChoice = { market: null, live: null, period: null };
+
 /** The odds of a match by market and period: changes are pushed, and all odds are read again every 40 s. */
 export function MatchOdds({ match, actions }: MatchOddsProps) {
   const { data: lines, error, refetch } = useMatchesLinesQuery(match.event_id);
-  const [choice, setChoice] = useState<MarketChoice>({ market: null, live: null, period: null });
+  const [chosen, setChosen] = useState<MarketChoice | null>(null);
+  const named = eventIdOf(useSearchParams()[0].get('event_id'));
   const starts = Date.parse(match.starts);
   const isLive = useTicking((now) => startState(starts, match.settledStatus, now) === 'live');
   const markets = useMemo(() => matchMarkets(lines ?? []), [lines]);
+  // A link to corners opens their tab.
+  const linked = named === match.event_id ? undefined : lines?.find(({ event_id }) => event_id === named);
+  const choice = chosen ?? (linked ? { ...choiceOf(markets, linked), period: null } : NO_CHOICE);
   const shown = shownMarket(markets, choice, isLive);
   const panel = useId();
   useEffect(EventOddsPanel.preload, []);
@@ -61,7 +70,7 @@ export function MatchOdds({ match, actions }: MatchOddsProps) {
         markets={markets}
         shown={shown}
         choice={choice}
-        onChange={setChoice}
+        onChange={setChosen}
         panelId={panel}
         match={match}
         hasStarted={isLive}

@@ -1,9 +1,11 @@
 import type { Match } from '@fairline/shared/contracts';
 import { Segmented, SportIcon, useFormatter, useListKeys, useTicking } from '@fairline/shared/ui';
 import { MatchColumns, type MatchRowProps } from '@fairline/shared/ui/matches';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { MatchCard } from '../card/match-card.tsx';
 import { matchDays } from './match-days.ts';
+import { openedIn, withOpened } from './opened-matches.ts';
 import './match-list.css';
 
 /** How often the list looks for matches that have started. Milliseconds. */
@@ -27,11 +29,18 @@ export function MatchList({ matches, openId, busy }: MatchListProps) {
   const format = useFormatter();
   const [phoneMarket, setPhoneMarket] = useState<NonNullable<MatchRowProps['phoneMarket']>>('moneyline');
   // Not in the card: a match that starts moves to another part of the list.
-  const [opened, setOpened] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const onOpen = useCallback(
-    (eventId: number, open: boolean) => setOpened((before) => new Map(before).set(eventId, open)),
-    [],
+  const [address, setAddress] = useSearchParams();
+  const [opened, setOpened] = useState<ReadonlyMap<number, boolean>>(
+    () => new Map(openedIn(address).map((id) => [id, true])),
   );
+  const latest = useRef(setAddress);
+  useEffect(() => {
+    latest.current = setAddress;
+  }, [setAddress]);
+  const onOpen = useCallback((eventId: number, open: boolean) => {
+    setOpened((before) => new Map(before).set(eventId, open));
+    latest.current((now) => withOpened(now, eventId, open), { replace: true });
+  }, []);
   const keys = useListKeys<HTMLDivElement>('.fl-match-open', [
     'Next match',
     'Previous match',

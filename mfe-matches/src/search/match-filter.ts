@@ -58,7 +58,7 @@ export function readFilter(address: URLSearchParams): MatchFilter {
     closed: address.get('closed') === '1',
     days: DAYS.find((days) => String(days) === address.get('days')) ?? DEFAULT_FILTER.days,
     latestFirst: sort === null ? isOnlySettled(shown) : sort === 'latest',
-    page: page === null || page > MOST_PAGES ? 1 : page,
+    page: Math.min(page ?? 1, MOST_PAGES),
   };
 }
 

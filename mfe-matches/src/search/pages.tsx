@@ -11,7 +11,7 @@ export interface PagesProps {
 /** The page number, with buttons for the previous and the next page. */
 export function Pages({ page, count, onPage }: PagesProps) {
   const format = useFormatter();
-  const last = Math.max(1, Math.ceil(count / MATCH_PAGE_SIZE));
+  const last = lastPage(count);
   if (last === 1) return null;
   return (
     <nav className="matches-pages" aria-label="Pages of results">
@@ -27,3 +27,5 @@ export function Pages({ page, count, onPage }: PagesProps) {
     </nav>
   );
 }
+
+export const lastPage = (count: number): number => Math.max(1, Math.ceil(count / MATCH_PAGE_SIZE));

@@ -21,7 +21,6 @@ const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximum
 /** As many decimals as an amount can have. */
 const EXACT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 8 });
 const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const ONE_DECIMAL = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, useGrouping: false });
 const symbols = new Map<Currency, string>();
 
 /** Writes every value that the product shows, by one user's preferences. */
@@ -38,8 +37,10 @@ export interface Formatter {
   units(units: number): string;
   /** The same with `+` where it is above 0. */
   signedUnits(units: number): string;
-  /** A limit in US dollars, short: `$250`, `$9.6k`, `$1.3M`. */
+  /** A limit in US dollars, short: `$250`, `$9.6k`, `$1.3M`; `X` for 0, which accepts no bets. */
   limit(dollars: number | null): string;
+  /** Limits before and after a change, with the digits that its percentage needs: `$1.35k` and `$900` for −33.3%. */
+  limits(was: number | null, now: number | null): [was: string, now: string];
   /** The same in full: `$12,500`. */
   limitInFull(dollars: number): string;
   /** `4.7%`. @param percent 4.7 is 4.7 % */
@@ -56,8 +57,6 @@ export interface Formatter {
   handicap(points: number): string;
   /** Points of a total: `2.5`. */
   points(points: number): string;
-  /** A size on disk: `52 MB`, `1.5 GB`. */
-  bytes(n: number): string;
   /** A number of things: `1,234`. */
   count(n: number): string;
   /** Day and month: `21/11`. */
@@ -76,6 +75,8 @@ export interface Formatter {
   duration(ms: number): string;
   /** `in 1h 20m`, `2h 5m ago`. */
   relative(at: Moment, now: number): string;
+  /** Age of a past moment, rounded down: `12s ago`, `4m ago`, `2h 5m ago`. A moment ahead of the clock is `0s` old. */
+  age(at: Moment, now: number): string;
   /** An interval of the drop ladder: `30 s`, `10 min`, `3 h`. */
   interval(seconds: number): string;
   /** The same in words: `30 seconds`, `1 minute`. */
@@ -108,8 +109,17 @@ export function createFormatter(preferences: FormatPreferences, zone?: string): 
     signedMoney: (amount, currency) => `${amount >= 0.005 ? '+' : ''}${money(amount, currency)}`,
     units: (units) => `${signed(units, 2, '')}\u00a0u`,
     signedUnits: (units) => `${signed(units, 2, '+')}\u00a0u`,
-    limit: (dollars) => (dollars === null ? NO_VALUE : shortDollars(dollars)),
-    limitInFull: (dollars) => `$${GROUPED.format(dollars)}`,
+    limit,
+    limits: (was, now) => {
+      if (!was || !now) return [limit(was), limit(now)];
+      const change = changeInPercent(was, now);
+      for (const decimals of [1, 2, 3]) {
+        const [before, after] = [roundLimit(was, decimals), roundLimit(now, decimals)];
+        if (changeInPercent(before[0], after[0]) === change) return [before[1], after[1]];
+      }
+      return [limitInFull(was), limitInFull(now)];
+    },
+    limitInFull,
     percent: (percent, decimals = 1) => (percent === null ? NO_VALUE : `${signed(percent, decimals, '')}%`),
     probability,
     signedPercent: (percent, decimals = 2) =>
@@ -118,7 +128,6 @@ export function createFormatter(preferences: FormatPreferences, zone?: string): 
       signed(value, decimals, '').replace(/\d+/, (whole) => WHOLE.format(Number(whole))),
     handicap: (points) => `${points > 0 ? '+' : points < 0 ? MINUS : ''}${GROUPED.format(Math.abs(points))}`,
     points: (points) => `${points < 0 ? MINUS : ''}${GROUPED.format(Math.abs(points))}`,
-    bytes,
     count: (n) => WHOLE.format(n),
     date: (at) => date(partsOf(at), false),
     fullDate: (at) => date(partsOf(at), true),
@@ -140,6 +149,11 @@ export function createFormatter(preferences: FormatPreferences, zone?: string): 
       const ms = (typeof at === 'number' ? at : Date.parse(at)) - now;
       return ms > 0 ? `in ${duration(ms)}` : `${duration(-ms)} ago`;
     },
+    age: (at, now) => {
+      const ms = now - (typeof at === 'number' ? at : Date.parse(at));
+      // Minutes without seconds: text that changes every second draws the eye.
+      return `${duration(ms).replace(/m .+/, 'm')} ago`;
+    },
     interval,
     intervalInWords,
   };
@@ -155,24 +169,23 @@ function writeDate(
   return `${two(first)}/${two(second)}${withYear ? `/${year}` : ''}`;
 }
 
-/** Each step begins where the one below would round up to it, so that nothing reads `$1000k`. */
-function shortDollars(dollars: number): string {
-  if (dollars >= 999_500) return `$${shortNumber(dollars / 1_000_000)}M`;
-  if (dollars >= 999.5) return `$${shortNumber(dollars / 1_000)}k`;
-  return `$${Math.round(dollars)}`;
+/**
+ * A rounded limit and its text. Each step begins where the one below would round up to it, so that nothing reads `$1000k`.
+ *
+ * @param decimals below 100 of a step; one fewer from 100 on and for whole dollars
+ */
+function roundLimit(dollars: number, decimals: number): [dollars: number, text: string] {
+  const [step, unit] = dollars >= 999_500 ? [1e6, 'M'] : dollars >= 999.5 ? [1e3, 'k'] : [1, ''];
+  const steps = dollars / step;
+  const rounded = Number(steps.toFixed(unit === '' || steps >= 100 ? decimals - 1 : decimals));
+  return [rounded * step, `$${rounded}${unit}`];
 }
 
-function shortNumber(value: number): string {
-  return value < 100 ? ONE_DECIMAL.format(value) : String(Math.round(value));
-}
-
-const BYTE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
-
-function bytes(n: number): string {
-  const size = Math.abs(n);
-  const power = size < 1 ? 0 : Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log10(size) / 3));
-  return `${n < 0 ? MINUS : ''}${shortNumber(size / 1_000 ** power)} ${BYTE_UNITS[power]}`;
-}
+const limit = (dollars: number | null): string =>
+  dollars === null ? NO_VALUE : dollars === 0 ? 'X' : roundLimit(dollars, 1)[1];
+const limitInFull = (dollars: number): string => (dollars === 0 ? 'X' : `$${GROUPED.format(dollars)}`);
+/** As it is written beside two limits. */
+const changeInPercent = (was: number, now: number): string => (100 * (now / was - 1)).toFixed(1);
 
 function probability(share: number): string {
   const percent = 100 * share;

@@ -42,6 +42,9 @@ export { PageHead, type PageHeadProps } from './frame/page-head.tsx';
 export { Dialog, type DialogProps } from './layers/dialog.tsx';
 export { Drawer, type DrawerProps } from './layers/drawer.tsx';
 export { Modal, type ModalProps } from './layers/modal.tsx';
+export { LiveScore, SOCCER } from './live/live-score-on-demand.tsx';
+export type { LiveScoreProps } from './live/live-score-props.ts';
+export { matchOfLine } from './live/match-of-line.ts';
 export { LogBet } from './log-bet/log-bet.tsx';
 export {
   type AlertOrigin,
@@ -90,6 +93,7 @@ export { TooFewState, type TooFewStateProps } from './states/too-few-state.tsx';
 export { useLook } from './theme/look/look-store.ts';
 export { useFairlineTheme, useScheme } from './theme/look/use-fairline-theme.ts';
 export { useMedia } from './theme/use-media.ts';
+export { Age, type AgeProps } from './time/age.tsx';
 export { type StartState, startState } from './time/start-text.ts';
 export { StartTime, type StartTimeProps } from './time/start-time.tsx';
 export { useTicking } from './time/use-ticking.ts';

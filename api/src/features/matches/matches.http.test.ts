@@ -149,6 +149,13 @@ describe('GET /api/matches', () => {
     expect(await found('?event_id=999')).toEqual({ ids: [], count: 0 });
   });
 
+  it('finds the match that corners or prices in play belong to', async () => {
+    expect(await found('?event_id=21')).toEqual({ ids: [1], count: 1 });
+    expect(await found('?event_id=20')).toEqual({ ids: [4], count: 1 });
+    // Its match is not stored.
+    expect(await found('?event_id=22')).toEqual({ ids: [22], count: 1 });
+  });
+
   it('shows which matches are open: by the main line, its status, its cut-off', async () => {
     const page = matchPageSchema.parse((await search('?showMatchTypes=prematch,live,settled', 'sharp')).body);
     const open = page.matches.filter((match) => match.is_open).map((match) => match.event_id);

@@ -124,6 +124,7 @@ export function createMatchesService({ readModel, odds, spelling, readCloses, no
         sports: query.sports ?? null,
         bookmarkedBy: query.onlyBookmarked ? id : null,
         eventId: query.event_id ?? null,
+        ofMatch: true,
       };
       const offset = (query.page - 1) * MATCH_PAGE_SIZE;
       const rows = await readModel.findPage({

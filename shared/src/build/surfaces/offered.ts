@@ -20,11 +20,11 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
     useProfileQuery useSavedPreferences useSession useUpdatePreferencesMutation useUpgradeLevel useValuesMode withRequestId writeLocalSetting
   `),
   '@fairline/shared/ui': names(`
-    AlertColumns AlertGroup AlignedPrice Banner Button Chip closeCheckout createFormatter decimalsClass DEVIG_NAMES Dialog
+    Age AlertColumns AlertGroup AlignedPrice Banner Button Chip closeCheckout createFormatter decimalsClass DEVIG_NAMES Dialog
     Drawer DropBadge dropLevel EmptyState ErrorState ErrorText EventOddsPanel FairOddsHint fairQuote FilterBar formatterFor
-    Icon IconButton isIconName LimitBar LoadingState LogBet MarketLadder Menu Modal moveLabel NO_VALUE OddsCell OddsCellView optional
+    Icon IconButton isIconName LimitBar LiveScore LoadingState LogBet MarketLadder matchOfLine Menu Modal moveLabel NO_VALUE OddsCell OddsCellView optional
     OddsDrawer onDemand openCheckout openLogBet PageBody PageHead PanelMarket pointsText
-    PlanFrame PlanGate PlanNotice PriceMove quoteVig RequestId Segmented showToast Sparkline SportIcon startState StartTime Switch
+    PlanFrame PlanGate PlanNotice PriceMove quoteVig RequestId Segmented showToast SOCCER Sparkline SportIcon startState StartTime Switch
     TabBar Tag TAG_COLORS Toasts ToastView TooFewState Triangle useCellPrices useCheckoutOpening useFairlineTheme useFlash
     useFormatter useHint useListKeys useLook useMedia useOddsDrawer useScheme useShortcutGroups useShortcuts useTicking useValues withEveryOutcome
   `),

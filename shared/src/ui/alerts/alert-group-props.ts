@@ -9,9 +9,8 @@ export interface AlertGroupProps extends AlertKeys {
   /** Replaces the match's text by a link with the same text. */
   readonly matchLink?: ReactNode;
   readonly league: string;
-  /** When it was raised: `18:58:57`. */
-  readonly seen: string;
-  readonly seenTitle?: string | undefined;
+  /** Age of the newest move. */
+  readonly seen: ReactNode;
   /** Time to the start and the start. */
   readonly start: ReactNode;
   /** Not looked at yet: an ink edge. */

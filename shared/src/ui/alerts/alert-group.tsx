@@ -10,7 +10,7 @@ import './alert-group.css';
  * Put groups into an element with `data-alerts`: the arrow keys move between all moves inside it.
  */
 export const AlertGroup = memo(function AlertGroup(props: AlertGroupProps) {
-  const { sport, match, matchLink, league, seen, seenTitle, start, sections, fresh, selected } = props;
+  const { sport, match, matchLink, league, seen, start, sections, fresh, selected } = props;
   const { saved, onSave, hide, tabStop } = props;
   const isReached =
     tabStop === undefined || sections.some(({ moves }) => moves.some(({ id }) => id === tabStop));
@@ -28,9 +28,7 @@ export const AlertGroup = memo(function AlertGroup(props: AlertGroupProps) {
           <h3>{matchLink ?? match}</h3>
           <span className="fl-alerts-league">{league}</span>
         </div>
-        <time className="fl-alerts-seen" title={seenTitle}>
-          {seen}
-        </time>
+        <span className="fl-alerts-seen">{seen}</span>
         <span className="fl-alerts-start">{start}</span>
         {onSave && (
           <IconButton

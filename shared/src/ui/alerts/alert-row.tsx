@@ -132,16 +132,17 @@ function Pair({ change }: { readonly change: AlertChange }) {
       return <PriceMove was={change.was} now={change.now} />;
     case 'limit': {
       const up = change.now > change.was;
+      const [was, now] = format.limits(change.was, change.now);
       return (
         <span
           className="fl-move"
           title={`${format.limitInFull(change.was)} to ${format.limitInFull(change.now)}`}
         >
-          <span className="was">{format.limit(change.was)}</span>
+          <span className="was">{was}</span>
           <span className={up ? 'fl-up' : 'fl-down'}>
             <Triangle up={up} label="to" />
           </span>
-          <span className="now">{format.limit(change.now)}</span>
+          <span className="now">{now}</span>
         </span>
       );
     }

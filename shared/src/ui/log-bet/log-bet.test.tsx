@@ -205,11 +205,18 @@ describe('the panel', () => {
     unmount();
     await open(
       { lineId: LINE, selection: 'spreads:-0.5:away' },
-      { line: { live_status: 1, homeScore: 1, awayScore: 0 } },
+      {
+        line: {
+          starts: new Date(Date.now() - 60_000).toISOString(),
+          live_status: 1,
+          homeScore: 1,
+          awayScore: 0,
+        },
+      },
     );
     await odds();
     screen.getByRole('heading', { name: 'Chelsea +0.5' });
-    screen.getByText(/Score: 1 - 0/);
+    await screen.findByText(/^(LIVE|29′)$/);
     screen.getByText('Prior scores not taken into account');
   });
 

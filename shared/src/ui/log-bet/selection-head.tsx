@@ -1,11 +1,10 @@
 import type { OddsLine } from '@fairline/shared/contracts';
 import { useFormatter } from '../format/use-formatter.ts';
+import { SOCCER } from '../live/live-score-on-demand.tsx';
+import { matchOfLine } from '../live/match-of-line.ts';
 import { selectionTexts } from '../odds-drawer/selection-texts.ts';
 import { StartTime } from '../time/start-time.tsx';
 import { type FoundSelection, scoreOf } from './found-selection.ts';
-
-/** The in-play handicaps of this sport count what is scored after the bet alone. */
-const SOCCER = 29;
 
 /** The name of a selection: `Arsenal −0.5`. */
 export function useSelectionName(found: FoundSelection): string {
@@ -21,13 +20,16 @@ export function SelectionHead({
   readonly line: OddsLine | null | undefined;
 }) {
   const { name, market } = useTexts(found);
-  const { home, away, starts, settledStatus } = line ?? found.line;
-  const score = scoreOf(line ?? found.line);
+  const shown = line ?? found.line;
+  const { home, away, starts, settledStatus } = shown;
+  const score = scoreOf(shown);
+  const isSoccer = found.line.sport_id === SOCCER;
   const isReset =
     score !== null &&
     !('derived' in found.of) &&
     found.of.selection.market === 'spread' &&
-    found.line.sport_id === SOCCER;
+    // The in-play handicaps of soccer count only what is scored after the bet.
+    isSoccer;
   return (
     <div className="fl-log-bet-head">
       <h3>{name}</h3>
@@ -35,8 +37,8 @@ export function SelectionHead({
         {home} – {away} · {market}
       </p>
       <p>
-        <StartTime starts={starts} settledStatus={settledStatus} />
-        {score && ` · Score: ${score.home} - ${score.away}`}
+        <StartTime starts={starts} settledStatus={settledStatus} match={matchOfLine(shown)} />
+        {score && !isSoccer && ` · Score: ${score.home} - ${score.away}`}
       </p>
       {isReset && <p>Prior scores not taken into account</p>}
     </div>

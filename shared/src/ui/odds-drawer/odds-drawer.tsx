@@ -1,6 +1,7 @@
 import { useCurrentLine } from '@fairline/shared/client';
 import { Button } from '../controls/button.tsx';
 import { Drawer } from '../layers/drawer.tsx';
+import { matchOfLine } from '../live/match-of-line.ts';
 import { type AlertOrigin, openLogBet } from '../log-bet/log-bet-store.ts';
 import { onDemand } from '../states/on-demand.tsx';
 import { StartTime } from '../time/start-time.tsx';
@@ -50,7 +51,9 @@ function SelectionDrawer({ lineId, cellId, alert, onSelect, onClose }: Selection
       below={
         line === undefined
           ? NOT_READ
-          : line && <StartTime starts={line.starts} settledStatus={line.settledStatus} />
+          : line && (
+              <StartTime starts={line.starts} settledStatus={line.settledStatus} match={matchOfLine(line)} />
+            )
       }
       footer={
         <Button

@@ -64,8 +64,14 @@ describe('bookmarks', () => {
     expect(await list('sharp')).not.toContain(3);
   });
 
+  it('are of the match that corners belong to', async () => {
+    const [ofMatch, ofCorners] = [await add(1, 'sharp'), await add(4, 'sharp')];
+    expect(ofCorners.body.bookmarkId).toBe(ofMatch.body.bookmarkId);
+    await remove(ofMatch.body.bookmarkId, 'sharp');
+  });
+
   it('are of matches that exist, and deleted with them', async () => {
-    expect([(await add(999)).status, (await add(4)).status]).toEqual([404, 404]);
+    expect((await add(999)).status).toBe(404);
     await web.db.knex('events').where({ event_id: 5 }).delete();
     expect(await list('sharp')).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { matchOf } from '../match-of-event.ts';
 
 export interface BookmarkRow {
   readonly id: number;
@@ -18,15 +19,19 @@ export function createBookmarksStore(knex: Knex) {
         .select<BookmarkRow[]>('b.id', 'b.event_id');
     },
 
-    /** The id of the bookmark, a new one or that of before. Null when there is no such match. */
+    /**
+     * Saves a match; of an event under a match, the match.
+     *
+     * @returns the id of the bookmark, a new one or the earlier one; null for an unknown event
+     */
     async add(userId: string, eventId: number, at: Date): Promise<number | null> {
       const { rows } = await knex.raw<{ rows: { id: number }[] }>(
-        // The update changes nothing; without it, a bookmark of before would not be returned.
+        // The update changes nothing; without it, an earlier bookmark would not be returned.
         `insert into bookmarks (user_id, event_id, created_at)
-           select ?, e.event_id, ? from events e where e.event_id = ? and e.parent_id is null
+           select ?, e.event_id, ? from events e where e.event_id = (?) and e.parent_id is null
            on conflict (user_id, event_id) do update set event_id = excluded.event_id
            returning id`,
-        [userId, at, eventId],
+        [userId, at, matchOf(knex, eventId)],
       );
       return rows[0]?.id ?? null;
     },

@@ -11,7 +11,7 @@ export function scoresRoutes(scores: ScoresReadModel, now: () => number) {
     defineRoute({
       method: 'get',
       path: '/api/scores/:event_id',
-      access: { feature: 'matches' },
+      access: 'subscriber',
       rateLimit: LIMITS.read,
       params: z.object({ event_id: z.coerce.number().int().positive() }),
       response: scoreAnswerSchema,

@@ -13,8 +13,8 @@ export interface MatchChoiceProps {
   readonly onChange: (choice: MarketChoice) => void;
   /** Id of the element that shows the prices. */
   readonly panelId: string;
-  /** The match itself: whether the bookmaker will offer it in play. Absent where it is not known. */
-  readonly match?: Pick<OddsLine, 'live_status' | 'settledStatus'> | undefined;
+  /** The match itself. Absent where it is not known. */
+  readonly match?: Pick<OddsLine, 'settledStatus'> | undefined;
   readonly hasStarted: boolean;
   /** Offers all periods beside each other. */
   readonly hasAllPeriods?: boolean;
@@ -62,7 +62,7 @@ export function MatchChoice(props: MatchChoiceProps) {
       <div className="fl-match-choice-end">
         <LiveSwitch
           shown={shown}
-          isExpected={match?.live_status === 2 && match.settledStatus === 0}
+          isExpected={match?.settledStatus === 0 && shown.market.prematch.some(isOfferedInPlay)}
           hasStarted={hasStarted}
           onChange={(live) => onChange({ ...choice, live })}
         />
@@ -71,3 +71,6 @@ export function MatchChoice(props: MatchChoiceProps) {
     </div>
   );
 }
+
+/** Corners and the like are events of their own, which are offered in play or not whatever the match is. */
+const isOfferedInPlay = ({ live_status }: OddsLine): boolean => live_status === 2;

@@ -4,7 +4,7 @@ import { useLastOpenQuery } from './last-open.endpoint.ts';
 import { needsLastOpen, type ShownLine, shownLine } from './shown-line.ts';
 
 interface ShownLineState {
-  /** The line as the panel shows it; null while the last prices of a closed line are read for the first time. */
+  /** The line as the panel shows it; null while the last prices of a closed line before its match are read for the first time. */
   readonly shown: ShownLine | null;
   /** Whether all of it has been shown: until then the panel grows, with the last prices of closed markets. */
   readonly isWhole: boolean;
@@ -23,5 +23,7 @@ export function useShownLine(line: OddsLine, showClosedLines: boolean): ShownLin
   const [isWhole, setIsWhole] = useState(!isLoading);
   // A market that closes later does not take back what stands below the panel.
   if (!isLoading && !isWhole) setIsWhole(true);
-  return { shown: isLoading && !line.is_open ? null : shown, isWhole };
+  // Prices in play are suspended for seconds: the panel keeps what the line has, instead of a skeleton that comes and goes.
+  const hasPrices = line.is_open || line.live_status === 1;
+  return { shown: isLoading && !hasPrices ? null : shown, isWhole };
 }

@@ -1,8 +1,5 @@
 import type { MatchScore } from '@fairline/shared/contracts';
 
-/** The sport whose matches have a clock. */
-export const SOCCER = 29;
-
 /** Where a match in play stands. */
 export interface MatchPhase {
   /** The minute, `74′`, or what the phase is called: `HT`. */
