@@ -1,32 +1,30 @@
 import {
-  type AlertOrder,
   alertPause,
   selectRealtime,
   useAlertStream,
   useAlertsSettingsQuery,
   useAppSelector,
-  useFeedStatusQuery,
-  useLocalSetting,
 } from '@fairline/shared/client';
-import { type Alert, feedLacks } from '@fairline/shared/contracts';
-import { EmptyState, ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
+import type { Alert } from '@fairline/shared/contracts';
+import { ErrorState, LoadingState, optional } from '@fairline/shared/ui';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { ordersOf } from './alert-controls.tsx';
 import { AlertList } from './alert-list/alert-list.tsx';
 import { SortedPart } from './alert-list/sorting/sorted-part.tsx';
 import { useSettled } from './alert-list/use-settled.ts';
 import { AlertFilters } from './filters/alert-filters.tsx';
 import { useSettingCounts } from './filters/use-setting-counts.ts';
+import type { StreamChoice } from './filters/use-stream-choice.ts';
 import { GraphsProvider } from './graphs/graphs.context.tsx';
 import { useHidden } from './hidden/use-hidden.ts';
 import { HiddenDialog } from './pane/on-demand.ts';
 import type { Stream } from './streams.ts';
 
+const NoAlerts = optional(async () => (await import('./no-alerts.tsx')).NoAlerts);
+
 export interface AlertStreamViewProps {
   readonly stream: Stream;
-  readonly order: AlertOrder;
-  readonly onOrder: (order: AlertOrder) => void;
+  readonly choice: StreamChoice;
   /** The alert that the pane shows. */
   readonly current: number | undefined;
   readonly hasPane: boolean;
@@ -35,15 +33,15 @@ export interface AlertStreamViewProps {
 
 /** One stream: its filters and its live list of alerts. */
 export function AlertStreamView(props: AlertStreamViewProps) {
-  const { stream, order, onOrder, current, hasPane, onSelect } = props;
+  const { stream, choice, current, hasPane, onSelect } = props;
+  const { order, hideStarted, minimumDrop } = choice;
   const { kind } = stream;
   const paused = alertPause.use();
-  const [hideStarted, setHideStarted] = useLocalSetting('hideStarted');
-  const [minimumDrop, setMinimumDrop] = useLocalSetting('minimumDrop');
-  const [chosen, setChosen] = useState<number | null>(null);
   const settings = useStreamSettings(stream);
   // A setting that was deleted or switched off has no stream.
-  const setting = settings.some(({ id, enabled }) => id === chosen && enabled) ? chosen : null;
+  const setting = settings.some(({ id, enabled }) => id === choice.setting && enabled)
+    ? choice.setting
+    : null;
   const narrowed = useMemo(
     () => ({
       kind,
@@ -74,17 +72,17 @@ export function AlertStreamView(props: AlertStreamViewProps) {
       <AlertFilters
         kind={kind}
         order={order}
-        onOrder={onOrder}
+        onOrder={choice.setOrder}
         count={isLoading || error !== null ? null : count}
         counting={counting}
         settings={settings}
         settingCounts={settingCounts}
         setting={setting}
-        onSetting={setChosen}
+        onSetting={choice.setSetting}
         hideStarted={hideStarted}
-        onHideStarted={setHideStarted}
+        onHideStarted={choice.setHideStarted}
         minimumDrop={minimumDrop}
-        onMinimumDrop={setMinimumDrop}
+        onMinimumDrop={choice.setMinimumDrop}
         hidden={hidden.entries.length + hidden.leagues.length}
         onHidden={() => setShowsHidden(true)}
       />
@@ -147,47 +145,6 @@ function useStreamSettings({ kind }: Stream) {
   const { data } = useAlertsSettingsQuery();
   return useMemo(() => (data?.settings ?? []).filter(({ type }) => type === kind), [data, kind]);
 }
-
-interface NoAlertsProps {
-  readonly stream: Stream;
-  readonly minimumDrop: number;
-  /** All settings of the stream are switched off. */
-  readonly areOff: boolean;
-}
-
-function NoAlerts({ stream, minimumDrop, areOff }: NoAlertsProps) {
-  const format = useFormatter();
-  const { data: status } = useFeedStatusQuery();
-  if (areOff) {
-    return (
-      <EmptyState title="All your settings are switched off">
-        <p>Click a setting above to switch it on.</p>
-      </EmptyState>
-    );
-  }
-  if (stream.kind === 'limit' && status !== undefined && feedLacks(status.feed).includes('limits')) {
-    return (
-      <EmptyState title="This feed has no limits">
-        <p>The bookmaker's limits are not part of this feed, so that their changes cannot be shown.</p>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState title={`No ${stream.noun} yet`}>
-      <p>{stream.kind === 'odds' && status?.feed === 'the-odds-api' ? POLLED : stream.about}</p>
-      {minimumDrop > 0 && stream.kind !== 'closed' && (
-        <p>Only changes of {format.percent(minimumDrop, 0)} and more are shown.</p>
-      )}
-      <p>
-        New ones appear here by themselves. Your <Link to="/alert-settings">alert settings</Link> decide
-        which.
-      </p>
-    </EmptyState>
-  );
-}
-
-/** The feed answers once a minute at most, and less often where its credits are scarce. */
-const POLLED = 'When a price falls, it is listed here with the next answer of the feed.';
 
 /** Narrower on a phone, where the five do not fit. */
 const LOADING_COLUMNS = 'minmax(0, 72px) 1fr minmax(0, 132px) minmax(0, 62px) minmax(0, 76px)';

@@ -125,7 +125,7 @@ describe('dashboard', () => {
     expect(within(row(7)).getByRole('img', { name: 'Down' })).toBeDefined();
     const head = group(7).querySelector('header')?.textContent ?? '';
     expect(head).toMatch(
-      /^SoccerArsenal – ChelseaEngland - Premier League\d\d:\d\d:\d\din \d+d \d+h\d\d\/\d\d, \d\d:\d\d$/,
+      /^SoccerArsenal – ChelseaEngland - Premier League\d+[smhd].* agoin \d+d \d+h\d\d\/\d\d, \d\d:\d\d$/,
     );
   });
 
@@ -343,7 +343,7 @@ describe('dashboard', () => {
     await screen.findByText('Home 1 – Away 1');
     const [, , , price, fair, vig] = row(1).children;
     expect([price, fair, vig].map((cell) => cell?.textContent)).toEqual(['+110', '', '2.17%']);
-    expect(group(1).querySelector('header time:last-child')?.textContent).toMatch(/^\d\d\/\d\d, \d\d:\d\d$/);
+    expect(group(1).querySelector('.fl-alerts-start time')?.textContent).toMatch(/^\d\d\/\d\d, \d\d:\d\d$/);
     expect(document.querySelector('.alerts-compact')).not.toBeNull();
   });
 
@@ -426,6 +426,29 @@ describe('dashboard', () => {
     await waitFor(() => expect(rowIds()).toEqual([2]));
     await user.click(screen.getByRole('button', { name: 'All settings' }));
     await waitFor(() => expect(rowIds()).toEqual([2, 1]));
+  });
+
+  it('has the setting, the order and the thresholds in its address, which show the same list elsewhere', async () => {
+    const api = {
+      ...alertServer({ ...none, odds: [oddsAlert(1), oddsAlert(2, { drop_percentage: 12 })] }),
+      'GET /api/alerts/settings': () => settingsOf(setting(7, 'Main lines')),
+    };
+    const first = await open({ api });
+    await first.user.click(await screen.findByRole('button', { name: 'Main lines' }));
+    await first.user.click(screen.getByRole('button', { name: 'From 10%' }));
+    await first.user.click(screen.getByRole('button', { name: 'Hide started' }));
+    await first.user.click(screen.getByRole('radio', { name: 'Drop' }));
+    const { search } = first.router.state.location;
+    expect(search).toBe('?setting=7&from=10&started=shown&order=drop');
+    first.unmount();
+    localStorage.clear();
+    const again = await open({ api, path: `/dashboard${search}` });
+    await waitFor(() => expect(rowIds()).toEqual([2]));
+    const query = again.api.callsTo('GET /api/alerts/odds').at(-1)?.query;
+    expect([query?.get('setting'), query?.get('min_drop_percentage'), query?.get('hide_started')]).toEqual([
+      ...['7', '10', null],
+    ]);
+    expect(screen.getByRole('radio', { name: 'Drop' })).toHaveProperty('checked', true);
   });
 
   it('counts the alerts of each setting on its chip, narrowed as the list is', async () => {
@@ -544,9 +567,26 @@ describe('dashboard', () => {
     act(() => alertPause.set(true));
     act(() => socket.push('alerts', { kind: 'odds', alerts: [oddsAlert(2), oddsAlert(3)] }));
     await screen.findByText('2 new alerts');
+    expect(document.querySelector('.alerts-pill')?.textContent).toBe('Paused, 2 new alertsResume');
     expect(rowIds()).toEqual([1]);
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     await waitFor(() => expect(rowIds()).toEqual([3, 2, 1]));
+  });
+
+  it('does not claim to be paused while it is scrolled, and shows what waits on top', async () => {
+    const { user, socket } = await open({ api: alertServer({ ...none, odds: [oddsAlert(1)] }) });
+    act(() => socket.connect());
+    await screen.findByText('Home 1 – Away 1');
+    await waitFor(() => expect(socket.kinds).toContain('odds'));
+    vi.stubGlobal('scrollY', 300);
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    act(() => socket.push('alerts', { kind: 'odds', alerts: [oddsAlert(2)] }));
+    await screen.findByText('1 new alert');
+    expect(document.querySelector('.alerts-pill')?.textContent).toBe('1 new alertShow');
+    vi.stubGlobal('scrollY', 0);
+    vi.stubGlobal('scrollTo', () => void window.dispatchEvent(new Event('scroll')));
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(rowIds()).toEqual([2, 1]));
   });
 
   it('sorts by drop, limit and start', async () => {

@@ -1,4 +1,4 @@
-import { useLocalSetting, useUpgradeLevel } from '@fairline/shared/client';
+import { useUpgradeLevel } from '@fairline/shared/client';
 import { type Alert, planIncludes, STREAM_FEATURES } from '@fairline/shared/contracts';
 import type { CellId } from '@fairline/shared/odds';
 import { PageBody, PageHead, PlanGate, useMedia, useOddsDrawer } from '@fairline/shared/ui';
@@ -8,6 +8,7 @@ import { AlertControls } from './alert-controls.tsx';
 import { AlertStreamView } from './alert-stream.view.tsx';
 import { AlertTabs, VALUES_TAB } from './alert-tabs.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
+import { useStreamChoice } from './filters/use-stream-choice.ts';
 import { alertCells } from './pane/alert-cell.ts';
 import { AlertDrawer } from './pane/alert-drawer.tsx';
 import { AlertPane } from './pane/alert-pane.tsx';
@@ -38,7 +39,7 @@ function StreamsPage({ onTab }: { readonly onTab: (tab: string) => void }) {
   const level = useUpgradeLevel();
   const [search] = useSearchParams();
   const stream = streamOf(search.get('tab'));
-  const [order, setOrder] = useLocalSetting('alertOrder');
+  const choice = useStreamChoice(stream.kind);
   const [selected, setSelected] = useState<Alert | null>(null);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const hasPane = useMedia(WITH_PANE) && planIncludes(level, STREAM_FEATURES[stream.kind]);
@@ -79,7 +80,7 @@ function StreamsPage({ onTab }: { readonly onTab: (tab: string) => void }) {
         tabs={<AlertTabs active={stream.kind} panelId={PANEL} onChange={onTab} />}
         actions={
           <>
-            <AlertControls kind={stream.kind} order={order} onOrder={setOrder} />
+            <AlertControls kind={stream.kind} order={choice.order} onOrder={choice.setOrder} />
             <ConnectionStatus />
           </>
         }
@@ -95,8 +96,7 @@ function StreamsPage({ onTab }: { readonly onTab: (tab: string) => void }) {
             <AlertStreamView
               key={stream.kind}
               stream={stream}
-              order={order}
-              onOrder={setOrder}
+              choice={choice}
               current={ofStream?.id}
               hasPane={hasPane}
               onSelect={select}

@@ -76,10 +76,10 @@ export function AlertList(props: AlertListProps) {
       data-vig={showVig || undefined}
       data-graphs={hasGraphs || undefined}
     >
-      {(pending > 0 || paused) && <PendingPill count={pending} onResume={showNew} />}
       <div className="alerts-columns">
         <AlertColumns {...HEADS[kind]} vig={showVig} spark={hasGraphs ? 'Last 6 h' : ''} />
       </div>
+      {(pending > 0 || paused) && <PendingPill paused={paused} count={pending} onResume={showNew} />}
       <div
         ref={list}
         className="alerts-list"

@@ -3,9 +3,7 @@ import { Chip, FilterBar, useFormatter, useMedia } from '@fairline/shared/ui';
 import { type AlertControlsProps, ordersOf } from '../alert-controls.tsx';
 import { SettingChips, useCountText } from './setting-chips.tsx';
 import type { useSettingCounts } from './use-setting-counts.ts';
-
-/** Sizes from which changes can be shown alone. Percent. */
-const MINIMUM_DROPS = [10, 20];
+import { MINIMUM_DROPS } from './use-stream-choice.ts';
 
 export interface AlertFiltersProps extends AlertControlsProps {
   /** Number of alerts that match the filter; null while unknown. */

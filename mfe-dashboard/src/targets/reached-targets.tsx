@@ -1,6 +1,6 @@
 import { createPageValue } from '@fairline/shared/client';
 import type { GraphTarget } from '@fairline/shared/contracts';
-import { IconButton, useFormatter } from '@fairline/shared/ui';
+import { Age, IconButton, useFormatter } from '@fairline/shared/ui';
 import { cellWords, graphsApi, reachedWords, targetWords } from '@fairline/shared/ui/graphs';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -56,7 +56,11 @@ function ReachedTarget({ target }: { readonly target: GraphTarget }) {
       <b>{value}</b>
       <span>
         {targetWords(target, format)}, {target.home} – {target.away}
-        {target.reached_at !== null && `, ${format.dateTime(target.reached_at)}`}
+        {target.reached_at !== null && (
+          <>
+            , <Age at={target.reached_at} />
+          </>
+        )}
       </span>
       {warning !== '' && <em>{warning}</em>}
     </li>

@@ -1,7 +1,7 @@
 import type { EvAlert } from '@fairline/shared/contracts';
 import { moneylineCell, spreadCell, totalCell } from '@fairline/shared/odds';
 import { describeSelection } from '@fairline/shared/periods';
-import { SportIcon, StartTime, useFormatter, useOddsDrawer } from '@fairline/shared/ui';
+import { Age, SportIcon, StartTime, useFormatter, useOddsDrawer } from '@fairline/shared/ui';
 
 /** Values as rows; on a phone each is a card. The selection opens its odds history. */
 export function ValuesTable({ alerts }: { readonly alerts: readonly EvAlert[] }) {
@@ -66,7 +66,9 @@ function Row({ alert }: { readonly alert: EvAlert }) {
         {alert.realert && <small>grown</small>}
       </td>
       <td data-label="Limit">{format.limit(alert.limit_val)}</td>
-      <td data-label="Seen">{format.clock(alert.created_at)}</td>
+      <td data-label="Seen">
+        <Age at={alert.created_at} />
+      </td>
     </tr>
   );
 }

@@ -1,6 +1,6 @@
 import { injectFeature } from '@fairline/shared/client';
 import { type Storage, storageSchema } from '@fairline/shared/contracts';
-import { ErrorState, LoadingState, NO_VALUE, useFormatter } from '@fairline/shared/ui';
+import { ErrorState, type Formatter, LoadingState, NO_VALUE, useFormatter } from '@fairline/shared/ui';
 
 const storageApi = injectFeature('storage', (build) => ({
   storageSizes: build.query<Storage, void>({
@@ -20,10 +20,21 @@ const READS = {
 /** The biggest tables that are listed. */
 const TABLES = 5;
 
+const BYTE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
+
+/** Writes a size on disk: `52 MB`, `1.5 GB`. */
+function formatBytes(n: number, format: Formatter): string {
+  const size = Math.abs(n);
+  const power = size < 1 ? 0 : Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log10(size) / 3));
+  const units = Math.round((n / 1_000 ** power) * 10) / 10;
+  return `${format.points(Math.abs(units) < 100 ? units : Math.round(units))} ${BYTE_UNITS[power]}`;
+}
+
 /** The size of the database on disk and its growth, for administrators. */
 export function DatabaseSize() {
   const { data, isError, error, refetch } = storageApi.useStorageSizesQuery();
-  const { bytes, moment } = useFormatter();
+  const format = useFormatter();
+  const bytes = (n: number) => formatBytes(n, format);
   if (isError) return <ErrorState title="The size is not known" error={error} onRetry={refetch} />;
   if (!data) return <LoadingState label="Loading the size of the database" />;
   return (
@@ -39,7 +50,7 @@ export function DatabaseSize() {
         <dt>Growth a day</dt>
         <dd>{data.growth_per_day === null ? 'Known after the first day' : bytes(data.growth_per_day)}</dd>
         <dt>Computed</dt>
-        <dd>{data.measured_at === null ? NO_VALUE : moment(data.measured_at)}</dd>
+        <dd>{data.measured_at === null ? NO_VALUE : format.moment(data.measured_at)}</dd>
         {data.replica && (
           <>
             <dt>Reads</dt>

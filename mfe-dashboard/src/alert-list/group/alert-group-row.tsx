@@ -1,7 +1,7 @@
 import { teamName, unitOf } from '@fairline/shared/alerts';
 import { usePreferences, useUpgradeLevel } from '@fairline/shared/client';
 import { type Alert, parseLineId, planIncludes } from '@fairline/shared/contracts';
-import { AlertGroup, type AlertMove, SportIcon, StartTime, useFormatter } from '@fairline/shared/ui';
+import { Age, AlertGroup, type AlertMove, SportIcon, StartTime, useFormatter } from '@fairline/shared/ui';
 import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { GraphOnDemand, useHasGraphs } from '../../graphs/graph-on-demand.tsx';
@@ -123,8 +123,7 @@ function FilledGroup(props: AlertGroupRowProps & { readonly fresh: boolean }) {
         ) : undefined
       }
       league={main.league_name}
-      seen={format.clock(newest.shown_at)}
-      seenTitle={`Shown ${format.moment(newest.shown_at)}`}
+      seen={<Age at={newest.shown_at} />}
       start={<StartTime starts={main.starts} />}
       fresh={fresh}
       selected={current !== undefined}

@@ -1,6 +1,6 @@
 import type { NotificationDestination, NotificationLogEntry } from '@fairline/shared/contracts';
 import { useNotificationsLogQuery } from '@fairline/shared/notifications';
-import { ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
+import { Age, ErrorState, LoadingState } from '@fairline/shared/ui';
 
 const READ_MS = 5_000;
 const STATES: Readonly<Record<NotificationLogEntry['state'], string>> = {
@@ -18,7 +18,6 @@ export function NotificationLog({
 }: {
   readonly destinations: readonly NotificationDestination[];
 }) {
-  const format = useFormatter();
   const { data, error, refetch } = useNotificationsLogQuery(undefined, { pollingInterval: READ_MS });
   const nameOf = (id: number) => destinations.find((one) => one.id === id)?.name ?? '';
   return (
@@ -34,9 +33,7 @@ export function NotificationLog({
       <ul className="away-log">
         {data?.entries.map(({ id, at, title, state, reason, destination }) => (
           <li key={id} data-state={state}>
-            <time dateTime={at} title={format.moment(at)}>
-              {format.time(at)}
-            </time>
+            <Age at={at} />
             <span>{title}</span>
             <em>
               {STATES[state]} · {nameOf(destination)}

@@ -1,16 +1,19 @@
 import type { AlertSetting, AlertSettings, ExplainedEvent, ExplainedMove } from '@fairline/shared/contracts';
 import { defaultSetting } from '@fairline/shared/contracts';
 import {
+  Age,
   Drawer,
   DropBadge,
   EmptyState,
   ErrorState,
   LoadingState,
+  matchOfLine,
   moveLabel,
   PriceMove,
   StartTime,
   useFormatter,
 } from '@fairline/shared/ui';
+import { LimitMove } from '../../prices/limit-move.tsx';
 import { useAlertSettingsExplainQuery } from '../alert-settings.endpoints.ts';
 import { verdictText } from './verdict-texts.ts';
 import './explain.css';
@@ -30,7 +33,9 @@ export function ExplainDrawer({ eventId, saved, onClose }: ExplainDrawerProps) {
       onClose={onClose}
       title={data ? `${data.event.home} – ${data.event.away}` : 'Why did I not get this one?'}
       above={data?.event.league_name}
-      below={data && <StartTime starts={data.event.starts} settledStatus={0} />}
+      below={
+        data && <StartTime starts={data.event.starts} settledStatus={0} match={matchOfLine(data.event)} />
+      }
     >
       {data === undefined && error === undefined && <LoadingState label="Loading the moves" />}
       {error !== undefined && !isFetching && (
@@ -76,7 +81,7 @@ function Move({ move, sportId, saved }: MoveProps) {
   return (
     <li data-shown={isShown || undefined}>
       <header>
-        <time dateTime={move.created_at}>{format.clock(move.created_at)}</time>
+        <Age at={move.created_at} />
         <b>{moveLabel({ ...move, sport_id: sportId }, format)}</b>
         <Change move={move} />
       </header>
@@ -98,7 +103,6 @@ function Move({ move, sportId, saved }: MoveProps) {
 }
 
 function Change({ move }: { readonly move: ExplainedMove }) {
-  const format = useFormatter();
   if (move.kind === 'closed') return <span>Closed</span>;
   const badge =
     move.percentage > 0 ? <DropBadge percent={move.percentage} up={move.direction === 1} /> : null;
@@ -114,7 +118,7 @@ function Change({ move }: { readonly move: ExplainedMove }) {
     <>
       {badge}
       <span>
-        {format.limit(move.previous)} → <b>{format.limit(move.value)}</b>
+        <LimitMove was={move.previous} now={move.value} />
       </span>
     </>
   );

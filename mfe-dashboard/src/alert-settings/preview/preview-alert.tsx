@@ -1,13 +1,10 @@
 import type { Alert } from '@fairline/shared/contracts';
-import { DropBadge, moveLabel, PriceMove, useFormatter, useTicking } from '@fairline/shared/ui';
-
-/** The age of an alert ticks once a minute. Milliseconds. */
-const TICK_MS = 60_000;
+import { Age, DropBadge, moveLabel, PriceMove, useFormatter } from '@fairline/shared/ui';
+import { LimitMove } from '../../prices/limit-move.tsx';
 
 /** One alert of a preview in two lines. */
 export function PreviewAlert({ alert }: { readonly alert: Alert }) {
   const format = useFormatter();
-  const now = useTicking((at) => Math.floor(at / TICK_MS) * TICK_MS);
   return (
     <li className="aset-alert">
       {alert.type === 'closed' ? (
@@ -19,14 +16,13 @@ export function PreviewAlert({ alert }: { readonly alert: Alert }) {
         <b>{moveLabel(alert, format)}</b>
         <span>
           {/* First, so that long names do not hide it. */}
-          {format.relative(alert.created_at, Math.max(now, Date.parse(alert.created_at)))} · {alert.home} –{' '}
-          {alert.away}
+          <Age at={alert.created_at} /> · {alert.home} – {alert.away}
         </span>
       </span>
       {alert.type === 'odds' && <PriceMove was={alert.previous_odds} now={alert.odds} />}
       {alert.type === 'limit' && (
         <span className="aset-alert-limit">
-          {format.limit(alert.previous_limit_val)} → <b>{format.limit(alert.limit_val)}</b>
+          <LimitMove was={alert.previous_limit_val} now={alert.limit_val} />
         </span>
       )}
     </li>

@@ -111,10 +111,8 @@ function alertFigures({ alert, fair_odds }: AlertPayload, method: string, format
   );
   const quote = prices.length === 0 ? [] : [`${prices.join(', ')} (${method})`];
   if (alert.type === 'closed') return [`Limit before ${format.limit(alert.limit_val)}`, ...quote];
-  return [
-    `Limit ${format.limit(alert.limit_val)} from ${format.limit(alert.previous_limit_val)} in ${format.interval(alert.time_interval)}`,
-    ...quote,
-  ];
+  const [was, now] = format.limits(alert.previous_limit_val, alert.limit_val);
+  return [`Limit ${now} from ${was} in ${format.interval(alert.time_interval)}`, ...quote];
 }
 
 function changeLine({ alert, change }: ChangedPayload, format: Formatter): string {
