@@ -118,3 +118,17 @@ export const insightsAnswerSchema = z.object({
   insights: insightsSchema.nullable(),
   run: z.string().nullable(),
 });
+
+/** `GET /api/ai/match-summary?event_id=`. */
+export const matchSummaryQuerySchema = z.object({ event_id: z.coerce.number().int().positive() });
+
+/** The insights of a match as one text: generated and marked as such, or computed. `pending`: it is being written, ask again. */
+export const matchSummarySchema = z.object({
+  status: z.enum(['ok', 'pending']),
+  /** Why there is no generated text, or not yet. */
+  message: z.string().nullable(),
+  /** Markdown. */
+  response: z.string().nullable(),
+  digital_source_type: z.literal(TRAINED_ALGORITHMIC_MEDIA).nullish(),
+});
+export type MatchSummary = z.infer<typeof matchSummarySchema>;

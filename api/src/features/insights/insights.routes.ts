@@ -1,11 +1,16 @@
-import { insightsAnswerSchema, insightsRequestSchema } from '@fairline/shared/contracts';
+import {
+  insightsAnswerSchema,
+  insightsRequestSchema,
+  matchSummaryQuerySchema,
+  matchSummarySchema,
+} from '@fairline/shared/contracts';
 import * as z from 'zod';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import { presentInsights } from './insights.presenter.ts';
+import { presentInsights, presentMatchSummary } from './insights.presenter.ts';
 import type { InsightsService } from './insights.service.ts';
 
-/** `POST /api/matches/:event_id/insights`: a request may let a text be written, which costs money. */
+/** The insights of a match, as blocks with their figures or as one text. A request may let a text be written, which costs money. */
 export function insightsRoutes(insights: InsightsService) {
   return [
     defineRoute({
@@ -22,6 +27,27 @@ export function insightsRoutes(insights: InsightsService) {
         return 'run' in found
           ? { insights: null, run: found.run }
           : { insights: presentInsights(found), run: null };
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/ai/match-summary',
+      commits: 'itself',
+      // Like the route above, it may let a text be written.
+      reads: false,
+      access: { feature: 'ai-insights' },
+      rateLimit: LIMITS.search,
+      query: matchSummaryQuerySchema,
+      response: matchSummarySchema,
+      handler: async ({ viewer, query }) => {
+        const found = await insights.read(query.event_id, viewer.user.id);
+        return 'run' in found
+          ? {
+              status: 'pending' as const,
+              message: 'The text is being written. Ask again in a moment.',
+              response: null,
+            }
+          : presentMatchSummary(found);
       },
     }),
   ];

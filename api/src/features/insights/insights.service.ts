@@ -4,16 +4,16 @@ import type { InsightFacts } from '@fairline/shared/contracts';
 import { ApiError, apiErrors } from '../../platform/http/api-error.ts';
 import type { RateLimiter } from '../../platform/http/rate-limits.ts';
 import type { Logger } from '../../platform/log.ts';
-import { checkText, type Objection } from './check/check-text.ts';
 import { type ChatCompletions, type ChatMessage, COMPLETION_MS } from './endpoint/chat-completions.ts';
 import { EndpointError } from './endpoint/endpoint-error.ts';
 import { matchFacts } from './facts/match-facts.ts';
+import { listStatements } from './facts/statements.ts';
 import { checkSport, isCurrent, takeFromLimit } from './insights.policy.ts';
 import type { InsightsReadModel } from './insights.read-model.ts';
 import type { InsightsStore, StoredInsights } from './insights.store.ts';
-import { blocksOfMarkdown } from './text/blocks-of-markdown.ts';
 import { boundedAnswer } from './text/clean-text.ts';
-import { promptAgain, promptHash, promptOf } from './text/prompt.ts';
+import { buildPrompt, promptAgain, promptHash } from './text/prompt.ts';
+import { checkTemplate, type Objection } from './text/template.ts';
 
 /** Below the time-outs of requests. */
 const WAIT_MS = 8_000;
@@ -80,7 +80,7 @@ export function createInsightsService(deps: InsightsDeps) {
     try {
       if (endpoint === null) throw new Error('There is no endpoint.');
       const { model, chat } = endpoint;
-      const prompt = promptOf(facts);
+      const prompt = buildPrompt(facts);
       const { text, shortened } = await writeChecked(chat, prompt, facts);
       await store.succeed(run, {
         ...{ event_id, facts, prompt_hash: promptHash(model, prompt), model, answer: text, shortened },
@@ -98,7 +98,7 @@ export function createInsightsService(deps: InsightsDeps) {
   }
 
   /**
-   * Asks for a text until one agrees with the facts.
+   * Asks for a text until one can be shown.
    * @throws RefusedText if none does
    * @throws EndpointError
    */
@@ -108,7 +108,7 @@ export function createInsightsService(deps: InsightsDeps) {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const answer = boundedAnswer(await chat.complete(messages));
       if (answer.text === '') throw new EndpointError('empty', 'nothing but control characters');
-      objections = checkText(blocksOfMarkdown(answer.text), facts);
+      objections = checkTemplate(answer.text, listStatements(facts));
       if (objections.length === 0) return answer;
       log.warn({ event_id: facts.event_id, attempt, objections }, 'a text was refused');
       messages = promptAgain(prompt, answer.text, objections);
@@ -131,11 +131,11 @@ export function createInsightsService(deps: InsightsDeps) {
     }
   }
 
-  /** The stored text of a match, unless it would be refused now: older versions checked less. */
+  /** The stored text of a match, unless it would be refused now: older versions stored free prose. */
   async function findChecked(eventId: number): Promise<StoredInsights | null> {
     const stored = await store.find(eventId);
     if (stored === null) return null;
-    return checkText(blocksOfMarkdown(stored.answer), stored.facts).length === 0 ? stored : null;
+    return checkTemplate(stored.answer, listStatements(stored.facts)).length === 0 ? stored : null;
   }
 
   return {
@@ -154,7 +154,7 @@ export function createInsightsService(deps: InsightsDeps) {
       const summary = (noText: string | null) => ({ facts, text: null, noText, createdAt: new Date(now()) });
       if (endpoint === null) return summary(null);
       const stored = waitFor === undefined ? await findChecked(eventId) : null;
-      if (stored !== null && isCurrent(stored, promptHash(endpoint.model, promptOf(facts)), now()))
+      if (stored !== null && isCurrent(stored, promptHash(endpoint.model, buildPrompt(facts)), now()))
         return withText(stored);
       const run = waitFor ?? (await runFor(eventId, facts, userId));
       const result = await resultOf(eventId, run);
@@ -169,10 +169,10 @@ function withText(text: StoredInsights): MatchInsights {
   return { text, facts: text.facts, noText: null, createdAt: text.created_at };
 }
 
-/** Every text that was asked for contradicts the facts. */
+/** No text that was asked for keeps to the statements about the match. */
 class RefusedText extends Error {
   constructor(objections: readonly Objection[]) {
-    super(`${objections.length} sentences were refused`);
+    super(`${objections.length} parts were refused`);
     this.name = 'RefusedText';
   }
 }

@@ -7,7 +7,7 @@ export interface StoredInsights {
   readonly facts: InsightFacts;
   readonly prompt_hash: string;
   readonly model: string;
-  /** Markdown, as the endpoint sent it. */
+  /** Template with references to statements, as the endpoint sent it. */
   readonly answer: string;
   readonly shortened: boolean;
   readonly created_at: Date;

@@ -60,6 +60,7 @@ export const FOREIGN_REQUESTS: Readonly<
   'post /api/matches/bookmark': WITHOUT,
   'delete /api/matches/bookmark': ({ bookmark }) => ({ body: { id: bookmark } }),
   'post /api/matches/:event_id/insights': WITHOUT,
+  'get /api/ai/match-summary': WITHOUT,
   'get /api/user/graphs': WITHOUT,
   'post /api/user/graph/add': WITHOUT,
   'post /api/user/graph/update': ({ graph }) => ({ body: { ...GRAPH, id: graph } }),

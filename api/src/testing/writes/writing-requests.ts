@@ -93,6 +93,7 @@ export const WRITING_REQUESTS: Readonly<
   'post /api/matches/:event_id/insights': new CommitsItself(
     'a text that everybody shares is written beside the request, once, however often it is asked for',
   ),
+  'get /api/ai/match-summary': new CommitsItself('lets the same text be written, as the route above'),
   'post /api/admin/event-matches': ({ proposal }) => ({
     as: 'admin',
     body: { ...proposal, decision: 'confirmed' },

@@ -33,4 +33,7 @@ export const INSIGHT_EXAMPLES: unknown[] = [
     { run: 'x' },
   ],
   { status: 'ok', insights, run: null },
+  { event_id: '7' },
+  { status: 'pending', message: 'Ask again.', response: null },
+  { status: 'ok', message: null, response: '## Prices', digital_source_type: null },
 ];
