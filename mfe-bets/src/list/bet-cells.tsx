@@ -123,12 +123,24 @@ export function BetPercent({
   );
 }
 
-type NowBet = Pick<Bet, 'current_approximated' | 'current_odds' | 'legs' | 'settledStatus'>;
+type NowBet = Pick<
+  Bet,
+  'current_approximated' | 'current_confidence' | 'current_odds' | 'legs' | 'settledStatus'
+>;
+
+function withConfidence(confidence: Bet['fair_confidence']): string {
+  return confidence ? ` with ${confidence} confidence` : '';
+}
+
+/** Marks a price that may be far off. */
+function LowConfidence({ of }: { readonly of: Bet['fair_confidence'] }) {
+  return of === 'low' && <small className="bets-early">low</small>;
+}
 
 function approximatedWords(bet: NowBet): string {
   return isDerivedBet(bet)
     ? 'Derived: fair odds from all lines of the match now'
-    : 'Approximated: a line is not offered now';
+    : `Approximated${withConfidence(bet.current_confidence)}: a line is not offered now`;
 }
 
 /** The price of the selection now, which flashes when it changes. */
@@ -145,6 +157,7 @@ export function OddsNow({ bet }: { readonly bet: NowBet }) {
       <span className="bets-now-sign">{flash && <Triangle up={flash === 'up'} label={flash} />}</span>
       {bet.current_approximated && '≈ '}
       {format.price(bet.current_odds)}
+      <LowConfidence of={bet.current_confidence} />
     </span>
   );
 }
@@ -169,11 +182,18 @@ export function BetOdds({ bet }: OfBet) {
   );
 }
 
+function evTitle({ fair_confidence }: Pick<Bet, 'fair_confidence'>): string {
+  return fair_confidence === 'low'
+    ? 'EV at bet, approximated with low confidence, left out of averages'
+    : `EV at bet${fair_confidence ? `, approximated with ${fair_confidence} confidence` : ''}`;
+}
+
 /** The EV at the bet; below, that of now while it is open. */
 export function BetEv({ bet }: OfBet) {
   return (
     <div className="bets-then">
-      <BetPercent value={bet.ev_when_bet} title="EV at bet" />
+      <BetPercent value={bet.ev_when_bet} title={evTitle(bet)} />
+      <LowConfidence of={bet.fair_confidence} />
       {bet.ev_current !== null && (
         <small>
           now <BetPercent value={bet.ev_current} />
@@ -191,6 +211,7 @@ export function BetClv({ bet }: OfBet) {
       {bet.closing?.approximated && '≈ '}
       <BetPercent value={bet.clv} title={closeTitle(bet, format)} />
       {bet.closing?.early && <small className="bets-early">early</small>}
+      <LowConfidence of={bet.closing?.confidence} />
     </>
   );
 }
@@ -205,16 +226,25 @@ export function BetProfit({ bet, values }: OfBet & Pick<BetListProps, 'values'>)
 }
 
 /** The fair odds at the bet. */
-export function FairOdds({ bet }: { readonly bet: Pick<Bet, 'dv_odds_when_bet' | 'fair_approximated'> }) {
+export function FairOdds({
+  bet,
+}: {
+  readonly bet: Pick<Bet, 'dv_odds_when_bet' | 'fair_approximated' | 'fair_confidence'>;
+}) {
   const format = useFormatter();
   if (bet.dv_odds_when_bet === null) return NO_VALUE;
   return (
     <span
       className="bets-fair"
-      title={bet.fair_approximated ? 'Approximated from the lines beside' : undefined}
+      title={
+        bet.fair_approximated
+          ? `Approximated${withConfidence(bet.fair_confidence)} from the lines beside`
+          : undefined
+      }
     >
       {bet.fair_approximated && '≈ '}
       {format.price(bet.dv_odds_when_bet)}
+      <LowConfidence of={bet.fair_confidence} />
     </span>
   );
 }

@@ -101,8 +101,9 @@ function gradeText({ result, payout, final, source }: BetGrade, amount: HistoryC
 }
 
 /** The closing price of the selection with its time. */
-function closeText({ odds, closed_at, approximated }: BetClose, format: Formatter): string {
-  return `${approximated ? '≈ ' : ''}${format.price(odds)}, ${format.moment(closed_at)}`;
+function closeText({ odds, closed_at, approximated, confidence }: BetClose, format: Formatter): string {
+  const label = confidence ? `, ${confidence} confidence` : '';
+  return `${approximated ? '≈ ' : ''}${format.price(odds)}, ${format.moment(closed_at)}${label}`;
 }
 
 /** What of the selections is another than before, those of a parlay beside each other. */

@@ -25,6 +25,12 @@ export function closeTitle(
   return no_close === null ? '' : NO_CLOSE_WORDS[no_close];
 }
 
+function approximatedText(confidence: BetClosing['confidence']): string {
+  if (!confidence) return 'approximated, the line was not offered';
+  const left = confidence === 'low' ? ', left out of averages' : '';
+  return `approximated with ${confidence} confidence, the line was not offered${left}`;
+}
+
 /**
  * The close of a bet with its time and limit, and what it does not count for.
  * @param leg the selection that it is of
@@ -35,14 +41,14 @@ export function closeText(
   leg?: Pick<BetLeg, 'market'>,
 ): string {
   const isDerived = leg !== undefined && isDerivedMarket(leg.market);
-  const { odds, fair_odds, closed_at, limit, early, approximated, source, legs } = closing;
+  const { odds, fair_odds, closed_at, limit, early, approximated, confidence, source, legs } = closing;
   const parts = [
     legs !== undefined && 'product of the selections',
     odds !== null && `${approximated ? '≈ ' : ''}${format.price(odds)}`,
     fair_odds !== null && `fair ${format.price(fair_odds)}`,
     limit !== null && `limit ${format.limit(limit)}`,
     closed_at !== null && format.moment(closed_at),
-    approximated && (isDerived ? 'derived from the closing lines' : 'approximated, the line was not offered'),
+    approximated && (isDerived ? 'derived from the closing lines' : approximatedText(confidence ?? null)),
     early && 'early close, left out of averages',
     source === 'file' && 'from the imported file',
   ];

@@ -12,7 +12,7 @@ import type { ChartFacts, ChartModel } from './chart-model.ts';
 /** The selection of a chart whose prices the lines beside it imply: the only one, of handicaps or totals. */
 export function approximableOf({ selections, odd_cell_id }: Graph): CellSelection | null {
   const selection = selections.length === 1 ? parseCellId(odd_cell_id) : null;
-  return selection !== null && isApproximable(selection, false) ? selection : null;
+  return selection !== null && isApproximable(selection, false, undefined) ? selection : null;
 }
 
 /** What a chart of one selection shows, with what the lines beside it implied while it was not offered. */

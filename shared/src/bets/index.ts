@@ -10,7 +10,7 @@ export {
 export { PERIODS, type PeriodId, periodIdOf, periodStart } from './calendar/periods.ts';
 export { addDays, dayAt, dayStart, daysBetween, deviceZone } from './calendar/zoned-days.ts';
 export { closingOf, isCloseOf } from './clv/closing-of.ts';
-export { clvOf, countedClvOf } from './clv/clv-of.ts';
+export { clvOf, countedClvOf, countedEvOf, evAtBet } from './clv/clv-of.ts';
 export {
   type DerivedLeg,
   derivedSelectionOf,

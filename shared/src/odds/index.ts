@@ -1,4 +1,5 @@
 export { approximateOdds, type Line, type LineApproximation } from './approximate/approximate-odds.ts';
+export { type Confidence, leastConfident } from './approximate/confidence.ts';
 export { type DevigMethod, devig } from './devig/devig.ts';
 export { fairOdds } from './devig/fair-odds.ts';
 export { devigMarket, LEAST_OVERROUND, marketFairOdds, marketVig } from './devig/whole-market.ts';

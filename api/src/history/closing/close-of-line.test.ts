@@ -127,7 +127,7 @@ describe('the price at the close', () => {
     ),
     'total:3': [row(90, [2.8, 1.47]), withdrawn(30)],
   });
-  const context = { sportId: 29, method: 'power' } as const;
+  const context = { sportId: 29, period: 0, method: 'power' } as const;
 
   it('is the own one of a line that was offered', () => {
     expect(priceAtClose(markets, 'total:2.5', context)).toEqual({

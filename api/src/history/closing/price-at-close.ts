@@ -25,12 +25,16 @@ export function isEarlyClose({ cutoff, closedAt }: Pick<MarketClose, 'cutoff' | 
  * ladder that was. Null when its market never was open, or nothing can be approximated.
  *
  * @param quote Such as `spread:-0.5`; `special:5:` for the last handicap of a special.
- * @example priceAtClose(close, 'total:2.5', { sportId: 29, method: 'power' })
+ * @example priceAtClose(close, 'total:2.5', { sportId: 29, period: 0, method: 'power' })
  */
 export function priceAtClose(
   markets: readonly MarketClose[],
   quote: string,
-  { sportId, method }: { readonly sportId: number; readonly method: DevigMethod },
+  {
+    sportId,
+    period,
+    method,
+  }: { readonly sportId: number; readonly period: number; readonly method: DevigMethod },
 ): PriceAtClose | null {
   const [kind = '', points = ''] = quote.split(':');
   const market = markets.find((candidate) =>
@@ -56,6 +60,8 @@ export function priceAtClose(
     ),
     target: Number(points),
     sportId,
+    period,
+    team: kind === 'home-total' ? 'home' : kind === 'away-total' ? 'away' : undefined,
     method,
   });
   if (implied === null) return null;

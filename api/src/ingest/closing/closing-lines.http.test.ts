@@ -69,7 +69,8 @@ const settle = (period = 0) =>
 /** The home price of the moneyline at the close, with its time in minutes before the start and its state. */
 const closed = async () => {
   const close = (await readClosingLines(db.pool, ['1001:0'])).get('1001:0');
-  const price = close && priceAtClose(close.markets, 'moneyline', { sportId: 29, method: 'power' });
+  const price =
+    close && priceAtClose(close.markets, 'moneyline', { sportId: 29, period: 0, method: 'power' });
   if (!close) return null;
   return {
     home: price?.prices[0],

@@ -91,7 +91,11 @@ it('has the history of each line, packed by day, from its opening to its withdra
 it('wins as often as the closing prices say', () => {
   let [expected, variance, wins, moved, count] = [0, 0, 0, 0, 0];
   for (const { event, settled, line, markets } of closedMatches()) {
-    const price = priceAtClose(markets, 'moneyline', { sportId: event.sportId, method: 'power' });
+    const price = priceAtClose(markets, 'moneyline', {
+      sportId: event.sportId,
+      period: line.period,
+      method: 'power',
+    });
     if (price === null || line.period !== 0 || event.parentId !== null) continue;
     const fair = fairOdds(
       price.prices.flatMap((one) => one ?? []),

@@ -1,4 +1,5 @@
 import type { BetClose, BetClosing, BetLeg, BetState, Preferences } from '@fairline/shared/contracts';
+import { type Confidence, leastConfident } from '@fairline/shared/odds';
 
 /** What the close of a bet follows from. */
 export type ClosedBet = Pick<
@@ -71,15 +72,19 @@ function parlayClosing({ leg_closes, legs }: ClosedBet, method: Method): BetClos
     limit: null,
     early: closes.some(({ early }) => early),
     approximated: closes.some(({ approximated }) => approximated),
+    confidence: closes.reduce(
+      (least: Confidence | null, { confidence }) => leastConfident(least, confidence ?? null),
+      null,
+    ),
     legs: closes,
   };
 }
 
 function legClosing(
-  { odds, fair_odds, closed_at, limit, early, approximated }: BetClose,
+  { odds, fair_odds, closed_at, limit, early, approximated, confidence }: BetClose,
   method: Method,
 ): LegClosing {
-  return { odds, fair_odds: fair_odds[method], closed_at, limit, early, approximated };
+  return { odds, fair_odds: fair_odds[method], closed_at, limit, early, approximated, confidence };
 }
 
 /** Null where a factor is. */

@@ -1,7 +1,7 @@
 import { type BetClose, type BetLeg, type BetState, BLANK_BET } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
 import { closingOf } from './closing-of.ts';
-import { clvOf, countedClvOf } from './clv-of.ts';
+import { clvOf, countedClvOf, countedEvOf, evAtBet } from './clv-of.ts';
 
 const CLOSED_AT = '2026-03-01T18:00:00.000Z';
 const leg = {
@@ -64,6 +64,34 @@ describe('the CLV of a bet', () => {
     expect(rounded(clvOf(early, 'proportional'))).toBe(5);
     expect(countedClvOf(early, 'proportional')).toBeNull();
     expect(rounded(countedClvOf(betWith({}), 'proportional'))).toBe(5);
+  });
+
+  it('of a line that was not offered counts unless its approximation is of low confidence', () => {
+    const counted = (confidence: 'low' | 'moderate' | 'high' | undefined) =>
+      rounded(countedClvOf(betWith({ close: { ...close, approximated: true, confidence } }), 'proportional'));
+    expect([undefined, 'high', 'moderate', 'low'].map((one) => counted(one as 'low'))).toEqual([
+      5,
+      5,
+      5,
+      null,
+    ]);
+    const low = betWith({ close: { ...close, approximated: true, confidence: 'low' } });
+    expect(rounded(clvOf(low, 'proportional'))).toBe(5);
+    const parlay = betWith({
+      legs: [leg, leg],
+      leg_closes: [close, { ...close, approximated: true, confidence: 'low' }],
+    });
+    expect(closingOf(parlay, 'proportional')).toMatchObject({ approximated: true, confidence: 'low' });
+    expect(countedClvOf(parlay, 'proportional')).toBeNull();
+  });
+
+  it('is beside the EV at the bet, which is left out of averages at fair odds of low confidence', () => {
+    const bet = { ...betWith({}), fair_odds: { ...close.fair_odds, power: 2 } };
+    expect(rounded(evAtBet(bet, 'power'))).toBe(5);
+    expect(rounded(countedEvOf({ ...bet, fair_confidence: 'moderate' }, 'power'))).toBe(5);
+    expect(countedEvOf({ ...bet, fair_confidence: 'low' }, 'power')).toBeNull();
+    expect(rounded(evAtBet({ ...bet, fair_confidence: 'low' }, 'power'))).toBe(5);
+    expect(countedEvOf({ ...bet, fair_odds: null, ev_percent: 3 }, 'power')).toBe(3);
   });
 
   it('of a file stands as it is', () => {

@@ -23,7 +23,27 @@ export function clvOf(bet: ClvBet, method: Preferences['devig_method']): number 
   return expectedValue(priceAfterCommission(bet.odds, bet.commission_percent), closing.fair_odds);
 }
 
-/** The CLV that averages count: that of an early close is left out. */
+/** The CLV that averages count: an early close is left out, and a line that was not offered if its approximation is of low confidence. */
 export function countedClvOf(bet: ClvBet, method: Preferences['devig_method']): number | null {
-  return closingOf(bet, method)?.early === true ? null : clvOf(bet, method);
+  const closing = closingOf(bet, method);
+  return closing?.early === true || closing?.confidence === 'low' ? null : clvOf(bet, method);
+}
+
+/** What the EV at the bet follows from. */
+export type EvBet = Pick<
+  BetState,
+  'commission_percent' | 'ev_percent' | 'fair_confidence' | 'fair_odds' | 'odds'
+>;
+
+/** The EV at the bet in percent, or that of an imported file; null where the fair odds are not known. */
+export function evAtBet(bet: EvBet, method: Preferences['devig_method']): number | null {
+  const { fair_odds, ev_percent, odds, commission_percent } = bet;
+  if (fair_odds === null) return ev_percent;
+  const fair = fair_odds[method];
+  return fair === null ? null : expectedValue(priceAfterCommission(odds, commission_percent), fair);
+}
+
+/** The EV that averages count: that by approximated fair odds of low confidence is left out. */
+export function countedEvOf(bet: EvBet, method: Preferences['devig_method']): number | null {
+  return bet.fair_confidence === 'low' ? null : evAtBet(bet, method);
 }

@@ -38,8 +38,8 @@ describe('the fair odds of a selection', () => {
     expect(of(two, { outcome: 'away' }, { sportId: 19, period: 6 }).fairOdds).toBeNull();
     const three = { moneyline: { home: 2.1, draw: 3.4, away: 3.7 } };
     expect(of(three, { outcome: 'draw' }).fairOdds?.power).toBe(power([2.1, 3.4, 3.7], 1));
-    expect(of(two, { outcome: 'draw' })).toEqual({ fairOdds: null, approximated: false });
-    expect(of({}, {})).toEqual({ fairOdds: null, approximated: false });
+    expect(of(two, { outcome: 'draw' })).toEqual({ fairOdds: null, approximated: false, confidence: null });
+    expect(of({}, {})).toEqual({ fairOdds: null, approximated: false, confidence: null });
   });
 
   it('are those of the handicap of its own side', () => {
@@ -87,12 +87,12 @@ describe('the fair odds of a selection', () => {
     }));
     const specials = [{ id: 5, name: 'Correct Score (Sets)', limit: null, outcomes }];
     const selection = { market: 'specials', outcome: '2-1', specialId: 5 } as const;
-    expect(of({ specials }, selection)).toEqual({ fairOdds: null, approximated: false });
+    expect(of({ specials }, selection)).toEqual({ fairOdds: null, approximated: false, confidence: null });
   });
 
   it('of a line that is not offered, or is old, are approximated where the plan includes it', () => {
     const total = { market: 'total', outcome: 'over', points: 3 } as const;
-    const target = { market: 'total', target: 3, method: 'power', sportId: 29 } as const;
+    const target = { market: 'total', target: 3, method: 'power', sportId: 29, period: 0 } as const;
     const lines = LADDER.map(({ points, over, under }) => ({
       points,
       prices: [over, under] as [number, number],
@@ -101,6 +101,7 @@ describe('the fair odds of a selection', () => {
     const withOld = [...LADDER, { points: 3, over: 5, under: 1.1, old: true }];
     expect(of({ totals: withOld }, total)).toMatchObject({
       approximated: true,
+      confidence: 'moderate',
       fairOdds: { power: expected },
     });
     expect(of({ totals: withOld }, total, { approximates: false }).fairOdds).toBeNull();
@@ -113,17 +114,42 @@ describe('the fair odds of a selection', () => {
       points,
       prices: [over, under] as [number, number],
     }));
-    const score = { home: 1, away: 1 };
+    const score = { home: 1, away: 0 };
     const live = of({ totals: LADDER }, total, { score }).fairOdds?.power;
+    expect(live).toBeGreaterThan(1);
     expect(live).toBe(
-      approximateOdds({ market: 'total', target: 3, method: 'power', sportId: 29, lines, scored: 2 })
+      approximateOdds({ market: 'total', target: 3, method: 'power', sportId: 29, period: 0, lines, score })
         ?.fairOdds[0],
     );
     const team = { market: 'home-total', outcome: 'over', points: 3 } as const;
     const own = of({ team_totals: { home: LADDER, away: [] } }, team, { score }).fairOdds?.power;
     expect(own).toBe(
-      approximateOdds({ market: 'total', target: 3, method: 'power', sportId: 29, lines, scored: 1 })
-        ?.fairOdds[0],
+      approximateOdds({
+        market: 'total',
+        team: 'home',
+        target: 3,
+        method: 'power',
+        sportId: 29,
+        period: 0,
+        lines,
+        score,
+      })?.fairOdds[0],
     );
+    // The match's score says nothing of what was scored in the second half.
+    expect(of({ totals: LADDER }, total, { score, period: 1 }).fairOdds).not.toBeNull();
+    expect(of({ totals: LADDER }, total, { score, period: 2 }).fairOdds).toBeNull();
+    expect(of({ totals: LADDER }, total, { score: null, period: 2 }).fairOdds).not.toBeNull();
+  });
+
+  it('of a handicap in play count the lead, but not in soccer', () => {
+    const spreads = [-0.5, -1, -1.5, -2].map((hdp, i) => ({
+      hdp,
+      home: [1.5, 1.72, 1.95, 2.4][i] ?? 2,
+      away: [2.6, 2.15, 1.93, 1.6][i] ?? 2,
+    }));
+    const away = (sportId: number, score: { home: number; away: number }) =>
+      of({ spreads }, { market: 'spread', outcome: 'away', points: 2.5 }, { sportId, score }).fairOdds?.power;
+    expect(away(29, { home: 2, away: 0 })).toBe(away(29, { home: 0, away: 0 }));
+    expect(away(19, { home: 2, away: 0 })).not.toBe(away(19, { home: 0, away: 0 }));
   });
 });

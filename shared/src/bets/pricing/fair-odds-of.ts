@@ -1,6 +1,13 @@
 import type { BetMarket, FairOdds, Markets } from '@fairline/shared/contracts';
 import { DEVIG_METHODS } from '@fairline/shared/contracts';
-import { approximateOdds, type DevigMethod, type Line, marketFairOdds } from '@fairline/shared/odds';
+import {
+  approximateOdds,
+  type Confidence,
+  type DevigMethod,
+  type Line,
+  leastConfident,
+  marketFairOdds,
+} from '@fairline/shared/odds';
 import { countOutcomes } from '@fairline/shared/periods';
 
 /** A selection whose fair odds are wanted. */
@@ -26,9 +33,11 @@ export interface FairOddsOptions {
 export interface SelectionFairOdds {
   readonly fairOdds: FairOdds | null;
   readonly approximated: boolean;
+  /** Of approximated fair odds, the lowest of the methods'. */
+  readonly confidence: Confidence | null;
 }
 
-const NONE: SelectionFairOdds = { fairOdds: null, approximated: false };
+const NONE: SelectionFairOdds = { fairOdds: null, approximated: false, confidence: null };
 
 /** The price of a selection now, by one devig method. */
 export interface PriceNow {
@@ -36,6 +45,8 @@ export interface PriceNow {
   readonly odds: number;
   readonly fairOdds: number | null;
   readonly approximated: boolean;
+  /** Of an approximated price; null also where the joint model of the match has the price. */
+  readonly confidence: Confidence | null;
 }
 
 /**
@@ -52,7 +63,14 @@ export function fairOddsOf(
     prices.map(([method, price]) => [method, price?.fairOdds ?? null]),
   ) as FairOdds;
   if (Object.values(fair).every((odds) => odds === null)) return NONE;
-  return { fairOdds: fair, approximated: prices.some(([, price]) => price?.approximated === true) };
+  return {
+    fairOdds: fair,
+    approximated: prices.some(([, price]) => price?.approximated === true),
+    confidence: prices.reduce(
+      (least: Confidence | null, [, price]) => leastConfident(least, price?.confidence ?? null),
+      null,
+    ),
+  };
 }
 
 /** The price of a selection and its fair odds as `fairOddsOf` has them. Null where nothing is offered or approximated. */
@@ -68,15 +86,20 @@ export function priceNow(
     const odds = prices[index];
     if (odds === undefined) return null;
     const fair = marketFairOdds(prices, method, countOutcomes(sportId, period, selection.market));
-    return { odds, fairOdds: fair?.[index] ?? null, approximated: false };
+    return { odds, fairOdds: fair?.[index] ?? null, approximated: false, confidence: null };
   }
   const ladder = approximates ? ladderOf(line, selection) : null;
   if (ladder === null) return null;
-  const scored = scoredFor(selection.market, score);
-  const found = approximateOdds({ ...ladder.of, method, sportId, scored });
+  if (score !== null && !hasScoreOf(sportId, period, selection.market)) return null;
+  const found = approximateOdds({ ...ladder.of, method, sportId, period, score });
   const odds = found?.odds[ladder.index];
-  if (!odds) return null;
-  return { odds, fairOdds: found?.fairOdds[ladder.index] ?? null, approximated: true };
+  if (!found || !odds) return null;
+  return {
+    odds,
+    fairOdds: found.fairOdds[ladder.index] ?? null,
+    approximated: true,
+    confidence: found.confidence,
+  };
 }
 
 interface Offered {
@@ -137,7 +160,8 @@ function ladderOf(line: Markets, { market, outcome, points }: PricedSelection) {
   const lines = totalsOf(line, market)
     .filter(({ old }) => old !== true)
     .map((one): Line => ({ points: one.points, prices: [one.over, one.under] }));
-  return { of: { market: 'total', lines, target: points } as const, index: outcome === 'over' ? 0 : 1 };
+  const team = market === 'total' ? undefined : market === 'home-total' ? 'home' : 'away';
+  return { of: { market: 'total', lines, target: points, team } as const, index: outcome === 'over' ? 0 : 1 };
 }
 
 /** A line has the handicap of the home side, a bet that of its own. Adding zero turns −0 into 0. */
@@ -150,9 +174,23 @@ function totalsOf(line: Markets, market: 'away-total' | 'home-total' | 'total') 
   return line.team_totals[market === 'home-total' ? 'home' : 'away'];
 }
 
-function scoredFor(market: BetMarket, score: FairOddsOptions['score']): number | undefined {
-  if (score === null) return undefined;
-  if (market === 'home-total') return score.home;
-  if (market === 'away-total') return score.away;
-  return score.home + score.away;
+/** Periods from the start of the match, by sport: while they are played their score is that of the match. */
+const FIRST_PERIODS: ReadonlyMap<number, readonly number[]> = new Map([
+  [29, [1]],
+  [19, [1, 6]],
+  [4, [1, 3]],
+  [18, [1]],
+  [15, [1, 3]],
+  [3, [1, 3]],
+]);
+
+/**
+ * Whether the score of a match in progress is that of what the period's lines count. Handicaps of soccer count what is scored from now
+ * on, whatever the score is.
+ */
+function hasScoreOf(sportId: number, period: number, market: BetMarket): boolean {
+  if (period === 0 || (sportId === SOCCER && market === 'spread')) return true;
+  return FIRST_PERIODS.get(sportId)?.includes(period) ?? false;
 }
+
+const SOCCER = 29;

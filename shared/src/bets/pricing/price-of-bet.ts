@@ -9,7 +9,7 @@ import {
   planIncludes,
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
-import { expectedValue, type Score } from '@fairline/shared/odds';
+import { type Confidence, expectedValue, leastConfident, type Score } from '@fairline/shared/odds';
 import { multipleOf, parlayOutcome } from '../profit/parlay.ts';
 import { priceAfterCommission } from '../profit/price-after-commission.ts';
 import { type PriceNow, priceNow } from './fair-odds-of.ts';
@@ -24,13 +24,19 @@ export interface PriceReader {
 export interface CurrentPrice {
   readonly current_odds: number | null;
   readonly current_approximated: boolean;
+  /** The lowest of the approximated selections'. */
+  readonly current_confidence: Confidence | null;
   readonly ev_current: number | null;
   /** Why there is none; also null for a bet that is decided. */
   readonly no_price: NoPriceReason | null;
 }
 
 export const NO_PRICE: CurrentPrice = {
-  ...{ current_odds: null, current_approximated: false, ev_current: null, no_price: null },
+  current_odds: null,
+  current_approximated: false,
+  current_confidence: null,
+  ev_current: null,
+  no_price: null,
 };
 
 /** What an open line offers, with the score of the match while it is in play. */
@@ -76,6 +82,7 @@ export function priceOfBet(
   let odds = 1;
   let fair: number | null = planIncludes(reader.level, 'live-ev') ? 1 : null;
   let approximated = false;
+  let confidence: Confidence | null = null;
   for (const [position, leg] of legs.entries()) {
     if (!isOpen(leg)) {
       if (leg.result === 'loss') return NO_PRICE;
@@ -90,11 +97,13 @@ export function priceOfBet(
     odds *= price.odds;
     fair = times(fair, price.fairOdds);
     approximated ||= price.approximated;
+    confidence = leastConfident(confidence, price.confidence);
   }
   const returned = priceAfterCommission(returnOf(bet, isOpen), bet.commission_percent);
   return {
     current_odds: rounded(odds),
     current_approximated: approximated,
+    current_confidence: confidence,
     ev_current: fair === null ? null : expectedValue(returned, fair),
     no_price: null,
   };
@@ -125,7 +134,9 @@ function priceOfLeg(
   { level, method }: PriceReader,
 ): PriceNow | null {
   if (line === null) return null;
-  if ('fairOdds' in line) return { odds: line.fairOdds, fairOdds: line.fairOdds, approximated: true };
+  if ('fairOdds' in line) {
+    return { odds: line.fairOdds, fairOdds: line.fairOdds, approximated: true, confidence: null };
+  }
   if (!isBetMarket(leg.market)) return null;
   const points = pointsNow(isLive, leg, line);
   if (points === undefined) return null;

@@ -157,6 +157,12 @@ export type FairOdds = z.output<typeof fairOddsSchema>;
  * The close of a selection on the feed: the last open moment of its market before the cut-off. It is of the selection that it names;
  * a bet whose selection was edited since has none until it is looked up anew.
  */
+/**
+ * How far a price that the ladder of a market implies can be trusted; null for one that was offered. Absent from what was stored
+ * before such prices were labelled.
+ */
+export const lineConfidenceSchema = z.enum(['low', 'moderate', 'high']).nullable().optional();
+
 export const betCloseSchema = z.object({
   /** Absent from closes of the time when the period of a bet could not change. */
   period: periodSchema.nullable().optional(),
@@ -171,8 +177,9 @@ export const betCloseSchema = z.object({
   limit: z.number().nullable(),
   /** It closed so long before the cut-off that averages leave it out. */
   early: z.boolean(),
-  /** The line was not offered then: the ladder of its market implies the odds. */
+  /** The line was not offered then: the ladder of its market implies the odds. Averages leave out low confidence. */
   approximated: z.boolean(),
+  confidence: lineConfidenceSchema,
 });
 export type BetClose = z.output<typeof betCloseSchema>;
 
@@ -207,6 +214,8 @@ export const betStateSchema = z.object({
   fair_odds: fairOddsSchema.nullable(),
   /** The line was not offered then: the ladder of its market implies the fair odds. */
   fair_approximated: z.boolean(),
+  /** Averages leave out EV by fair odds of low confidence. */
+  fair_confidence: lineConfidenceSchema,
   /** EV at the bet in percent as an imported file has it, where there are no fair odds. */
   ev_percent: z.number().nullable(),
   alert: betAlertSchema.nullable(),
@@ -245,6 +254,7 @@ export const BLANK_BET: BetState = {
   legs: [],
   fair_odds: null,
   fair_approximated: false,
+  fair_confidence: null,
   ev_percent: null,
   alert: null,
   external_id: null,

@@ -7,6 +7,7 @@ import {
   betStateSchema,
   betTexts,
   idSchema,
+  lineConfidenceSchema,
   smallIdSchema,
 } from './bet-state.ts';
 
@@ -58,6 +59,7 @@ const legClosingSchema = z.object({
   limit: z.number().nullable(),
   early: z.boolean(),
   approximated: z.boolean(),
+  confidence: lineConfidenceSchema,
 });
 
 /** The close of a bet, by the user's devig method. That of a parlay is the product of its selections'. */
@@ -71,6 +73,8 @@ export const betClosingSchema = z.object({
   /** Averages leave it out. */
   early: z.boolean(),
   approximated: z.boolean(),
+  /** The lowest of its selections'. */
+  confidence: lineConfidenceSchema,
   /** The closes of a parlay's selections, in their order; their odds multiply to those above. Absent for other bets. */
   legs: z.array(legClosingSchema).optional(),
 });
@@ -120,6 +124,7 @@ export const betSchema = betStateSchema
     no_price: z.enum(NO_PRICE_REASONS).nullable(),
     /** The line, or one of those of a parlay, is not offered now: the ladder of its market implies the price, of a derived market the joint model. */
     current_approximated: z.boolean(),
+    current_confidence: lineConfidenceSchema,
     /** EV in percent against the fair odds of now; null where the plan does not include it. */
     ev_current: z.number().nullable(),
     deleted: z.boolean(),

@@ -143,9 +143,10 @@ describe('approximateOdds', () => {
         number,
         method,
         sportId,
-        number,
-        (market, lines, target, method, sportId, scored) => {
-          const answer = approximateOdds({ market, lines, target, method, sportId, scored });
+        fc.option(fc.record({ home: number, away: fc.nat({ max: 9 }) })),
+        fc.option(fc.nat({ max: 12 }), { nil: undefined }),
+        (market, lines, target, method, sportId, score, period) => {
+          const answer = approximateOdds({ market, lines, target, method, sportId, score, period });
           if (!answer) return;
           for (const value of [...answer.odds, ...answer.fairOdds]) {
             expect(value > 1 && Number.isFinite(value)).toBe(true);

@@ -42,12 +42,26 @@ describe('approximateOdds', () => {
     const lines = totals(1.5, 2, 2.25, 2.75);
     const before = approximateOdds({ ...soccer, market: 'total', lines, target: 2.5 });
     const shifted = lines.map(({ points, prices }) => ({ points: points + 3, prices }));
-    expect(approximateOdds({ ...soccer, market: 'total', lines: shifted, target: 5.5, scored: 3 })).toEqual(
-      before,
-    );
-    expect(approximateOdds({ ...soccer, market: 'total', lines: shifted, target: 3, scored: 3 })).toBeNull();
     expect(
-      approximateOdds({ ...soccer, market: 'total', lines: shifted, target: 2.5, scored: 3 }),
+      approximateOdds({
+        ...soccer,
+        market: 'total',
+        lines: shifted,
+        target: 5.5,
+        score: { home: 2, away: 1 },
+      }),
+    ).toEqual(before);
+    expect(
+      approximateOdds({ ...soccer, market: 'total', lines: shifted, target: 3, score: { home: 2, away: 1 } }),
+    ).toBeNull();
+    expect(
+      approximateOdds({
+        ...soccer,
+        market: 'total',
+        lines: shifted,
+        target: 2.5,
+        score: { home: 2, away: 1 },
+      }),
     ).toBeNull();
   });
 
@@ -180,7 +194,9 @@ describe('approximateOdds', () => {
     });
 
     it('for an invalid score', () => {
-      expect(at({ market: 'total', lines: totals(2, 2.5, 3), target: 2.25, scored: Number.NaN })).toBeNull();
+      expect(
+        at({ market: 'total', lines: totals(2, 2.5, 3), target: 2.25, score: { home: Number.NaN, away: 0 } }),
+      ).toBeNull();
     });
   });
 });

@@ -1,10 +1,12 @@
 import type { DevigMethod } from '../devig/devig.ts';
 import { fairOdds } from '../devig/fair-odds.ts';
-import { type Confidence, confidenceOf, rSquaredOf } from './confidence.ts';
-import { familyOf } from './families/family-of.ts';
+import type { Score } from '../settlement/settle.ts';
+import { type Confidence, confidenceOf, distanceOf, rSquaredOf } from './confidence.ts';
+import { familiesOf } from './families/family-of.ts';
 import { fairProbability } from './fit/distribution.ts';
-import { type Fit, fitTilted } from './fit/fit-tilted.ts';
+import { deviationAt, type Fit, fitTilted } from './fit/fit-tilted.ts';
 import { LINE_DEVIATION } from './fit/normal-equations.ts';
+import type { TiltedFamily } from './fit/tilted-family.ts';
 import { type KnownLine, knownLines, LOWEST_TOTAL, thresholdOf } from './lines/known-lines.ts';
 import { ladderOverround } from './lines/ladder-overround.ts';
 import { isRising } from './lines/ladder-variation.ts';
@@ -21,7 +23,7 @@ export interface LineApproximation {
   readonly fairOdds: [number, number];
   /** How well the fitted distribution explains the ladder, from 0 to 1. */
   readonly rSquared: number;
-  /** Depends on r squared and the distance to the nearest known line; see {@link confidenceOf}. */
+  /** By the error that 95 of 100 lines like it stay below; see {@link confidenceOf}. */
   readonly confidence: Confidence;
 }
 
@@ -32,7 +34,12 @@ export interface Approximation {
   readonly target: number;
   readonly method: DevigMethod;
   readonly sportId?: number | undefined;
-  readonly scored?: number | undefined;
+  /** Number of the period; without it, games with overtime and sets cannot be recognized. */
+  readonly period?: number | undefined;
+  /** Score so far of a match in progress, of the part that the lines count; null or left out before the start. */
+  readonly score?: Score | null | undefined;
+  /** A total of one side. */
+  readonly team?: 'home' | 'away' | undefined;
 }
 
 /** With fewer lines the fit would show nothing but the expectations. */
@@ -47,20 +54,22 @@ const MIN_PROBABILITY = 1e-6;
  * All lines of a ladder are prices on one distribution, that of the margin of victory or of the total. A whole line can
  * push, and a quarter line is two half stakes. The lines are devigged, a distribution is fitted to them by regression,
  * and the target is priced from it: counted goals with a free draw probability for low-scoring sports, a normal curve
- * for high-scoring ones (`docs/line-approximation.md` describes the families and the measured error).
+ * for high-scoring ones, the exact distribution for sets, games, races, runs and goals with overtime
+ * (`docs/line-approximation.md` describes the families and the measured error).
  *
  * @param i.lines the ladder, in any order. Lines without two valid prices are ignored; lines with equal points count once.
  * @param i.target the points to price, defined as {@link Line.points}.
  * @param i.method the devig method of the result: devigging `odds` by it gives `fairOdds`.
  * @param i.sportId chooses the family of distributions; without it the size of the lines does.
- * @param i.scored the goals or points scored so far, for a live total: 2 at 1-1. Ignored for a spread, because a live
- *   handicap counts only what is scored after the bet.
+ * @param i.score the score so far, for lines in play, which count the whole match. A soccer handicap in play counts only
+ *   what is scored after the bet, so that the score does not matter to it.
  * @returns `null` with fewer than three usable lines, a target that is not finite or that the score has passed, a
  *   ladder that no distribution explains, a line that is practically decided, or a price of 1 or less.
  *
  * @example
  * approximateOdds({
  *   market: 'total', sportId: 29, method: 'power', target: 3,
+ *   period: 0,
  *   lines: [
  *     { points: 2.25, prices: [1.8, 2.06] },
  *     { points: 2.5, prices: [2.03, 1.85] },
@@ -72,12 +81,13 @@ const MIN_PROBABILITY = 1e-6;
  * totals; the expected parameters come from recorded ladders.
  */
 export function approximateOdds(i: Approximation): LineApproximation | null {
-  const scored = i.market === 'total' ? (i.scored ?? 0) : 0;
-  const target = thresholdOf(i.market, i.target, scored);
+  if (i.score && !isScore(i.score)) return null;
+  const before = scoreBefore(i);
+  const target = thresholdOf(i.market, i.target, before);
   if (!Number.isFinite(target) || (i.market === 'total' && target < LOWEST_TOTAL)) return null;
-  const ladder = mostConsistent(i, scored);
+  const ladder = mostConsistent(i, before);
   if (!ladder) return null;
-  const { lines, distribution, margin } = ladder;
+  const { lines, distribution, margin, other, isExact } = ladder;
   const fitted = lines.map((line) => fairProbability(distribution, line.threshold));
   const rSquared = rSquaredOf(lines, fitted);
   if (rSquared === 0) return null;
@@ -88,8 +98,29 @@ export function approximateOdds(i: Approximation): LineApproximation | null {
   const fair = odds && fairOdds(odds, i.method);
   const [first, second] = fair ?? [];
   if (!odds || !isPrice(first) || !isPrice(second)) return null;
-  const confidence = confidenceOf(rSquared, lines, target, distribution);
+  const confidence = confidenceOf({
+    sportId: i.sportId,
+    market: i.market,
+    rSquared,
+    distance: distanceOf(lines, target, distribution),
+    deviation: deviationAt(distribution, target, lines.length),
+    disagreement: other ? Math.abs(fairProbability(other, target) - chance) : 0,
+    isExact,
+  });
   return { odds, fairOdds: [first, second], rSquared, confidence };
+}
+
+/** What the score has added to the threshold: goals of a total, the home side's lead of a handicap. */
+function scoreBefore({ market, score, sportId, team }: Approximation): number {
+  if (!score) return 0;
+  if (market === 'spread') return sportId === SOCCER ? 0 : score.home - score.away;
+  return team ? score[team] : score.home + score.away;
+}
+
+const SOCCER = 29;
+
+function isScore({ home, away }: Score): boolean {
+  return [home, away].every((side) => Number.isInteger(side) && side >= 0 && side < 1000);
 }
 
 interface ExplainedLadder {
@@ -97,6 +128,10 @@ interface ExplainedLadder {
   readonly distribution: Fit;
   /** The devig method that fits the bookmaker's margin best. */
   readonly margin: DevigMethod;
+  /** Fit of another family that explains the lines nearly as well. */
+  readonly other: Fit | null;
+  /** Whether the family is an exact one. */
+  readonly isExact: boolean;
 }
 
 /**
@@ -104,18 +139,28 @@ interface ExplainedLadder {
  * A method that does not match the bookmaker's margin distorts the lines, so that no distribution fits them. The margin
  * of the recorded ladders is close to the odds ratio's; the second method is not tried when the residuals are usual.
  */
-function mostConsistent(i: Approximation, scored: number): ExplainedLadder | null {
-  const first = knownLines(i.market, i.lines, 'odds-ratio', scored);
+function mostConsistent(i: Approximation, before: number): ExplainedLadder | null {
+  const first = knownLines(i.market, i.lines, 'odds-ratio', before);
   if (first.length < MIN_LINES || isRising(first)) return null;
-  const family = familyOf(i.market, first, i.sportId);
-  const distribution = fitTilted(family, first);
-  if (!distribution) return null;
-  const best: ExplainedLadder = { lines: first, distribution, margin: 'odds-ratio' };
-  if (distribution.cost < first.length || i.method === 'odds-ratio') return best;
-  const lines = knownLines(i.market, i.lines, i.method, scored);
-  if (lines.length < MIN_LINES || !couldFitBetter(distribution.cost, first, lines)) return best;
-  const other = fitTilted(family, lines, distribution.parameters);
-  return other && other.cost < distribution.cost ? { lines, distribution: other, margin: i.method } : best;
+  const { market, sportId, period, score, team } = i;
+  const counted = market === 'spread' && sportId === SOCCER ? null : (score ?? null);
+  const { families, isExact } = familiesOf({ market, sportId, period, score: counted, team }, first);
+  const fits = families
+    .map((family) => ({ family, fit: fitTilted(family, first) }))
+    .filter((one): one is { family: TiltedFamily; fit: Fit } => one.fit !== null)
+    .sort((a, b) => a.fit.cost - b.fit.cost);
+  const [chosen, second] = fits;
+  if (!chosen) return null;
+  const { family, fit } = chosen;
+  const other = second?.fit ?? null;
+  const best: ExplainedLadder = { lines: first, distribution: fit, margin: 'odds-ratio', other, isExact };
+  if (fit.cost < first.length || i.method === 'odds-ratio') return best;
+  const lines = knownLines(i.market, i.lines, i.method, before);
+  if (lines.length < MIN_LINES || !couldFitBetter(fit.cost, first, lines)) return best;
+  const again = fitTilted(family, lines, fit.parameters);
+  return again && again.cost < fit.cost
+    ? { lines, distribution: again, margin: i.method, other, isExact }
+    : best;
 }
 
 /**

@@ -19,16 +19,31 @@ describe('rSquaredOf', () => {
 });
 
 describe('confidenceOf', () => {
-  /** Heads or tails of two points: a standard deviation of 1. */
-  const distribution = { lowest: 0, below: Float64Array.of(0, 0.5, 0.5, 1) };
+  const clear = {
+    sportId: 4,
+    market: 'total',
+    rSquared: 0.9999,
+    distance: 0.2,
+    deviation: 0.0005,
+    disagreement: 0,
+    isExact: false,
+  } as const;
   it.each([
-    [0.9999, 2.34, 'high'],
-    [0.9999, 2.36, 'moderate'],
-    [0.998, 1, 'moderate'],
-    [0.9999, -1, 'moderate'],
-    [0.9999, -1.01, 'low'],
-    [0.98, 1, 'low'],
-  ])('with r squared %s at %s is %s', (rSquared, target, expected) => {
-    expect(confidenceOf(rSquared, LINES, target, distribution)).toBe(expected);
+    [{}, 'high'],
+    [{ deviation: 0.004 }, 'moderate'],
+    [{ deviation: 0.01 }, 'low'],
+    [{ disagreement: 0.01 }, 'moderate'],
+    [{ disagreement: 0.03 }, 'low'],
+    [{ distance: 0.9 }, 'moderate'],
+    [{ distance: 1.3 }, 'low'],
+    [{ rSquared: 0.98 }, 'moderate'],
+    [{ rSquared: 0.9 }, 'low'],
+    // The margins of American football are missed by more than those of other sports.
+    [{ sportId: 15, market: 'spread' }, 'moderate'],
+    // A curve through games of tennis knows nothing of sets.
+    [{ sportId: 33 }, 'low'],
+    [{ sportId: undefined }, 'low'],
+  ] as const)('with %j is %s', (change, expected) => {
+    expect(confidenceOf({ ...clear, ...change })).toBe(expected);
   });
 });

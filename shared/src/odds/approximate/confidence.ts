@@ -5,6 +5,90 @@ import { isFlat, variationOf } from './lines/ladder-variation.ts';
 /** How far an approximated line can be trusted. */
 export type Confidence = 'low' | 'moderate' | 'high';
 
+const ORDER: readonly Confidence[] = ['low', 'moderate', 'high'];
+
+/** The lower of two labels; null is of a price that is offered. */
+export function leastConfident(one: Confidence | null, other: Confidence | null): Confidence | null {
+  return ORDER.find((label) => label === one || label === other) ?? null;
+}
+
+/** What the label of an approximated line follows from. */
+export interface Evidence {
+  readonly sportId: number | undefined;
+  readonly market: 'spread' | 'total';
+  readonly rSquared: number;
+  /** Distance to the nearest known line, in standard deviations of the result. */
+  readonly distance: number;
+  /** Standard deviation of the probability that lines and expectations leave open. */
+  readonly deviation: number;
+  /** Difference from another model that explains the lines nearly as well, as a probability. */
+  readonly disagreement: number;
+  /** Whether the model knows which results are possible; a curve does not know it of sets, games and frames. */
+  readonly isExact: boolean;
+}
+
+/** 95 of 100 approximated lines with the label miss by this or less, in probability points. */
+export const LARGEST_ERRORS = { high: 1, moderate: 2.5 } as const;
+
+/** Worse ladders, or lines further away, were not measured to be that exact. */
+const LIMITS = { high: { rSquared: 0.99, distance: 1.2 }, moderate: { rSquared: 0.95, distance: 1.6 } };
+
+/**
+ * Factor of the fit's own deviation, and probability points at a distance of one standard deviation. They are what leave-one-out
+ * errors of the sport need (`npm run bench lines`); other ladders than those it is measured on prove it.
+ */
+type Caution = readonly [factor: number, byDistance: number];
+
+const USUAL: Caution = [2, 2];
+
+const CAUTION: Readonly<Record<string, Caution>> = {
+  '29:spread': [2, 3],
+  '19:spread': [2, 3],
+  '3:spread': [2, 4],
+  '3:total': [3, 2],
+  '15:spread': [16, 3],
+  '33:spread': [3, 4],
+  '33:total': [8, 4],
+  '10:spread': [4, 2],
+  '10:total': [3, 2],
+  '28:spread': [4, 2],
+  '28:total': [3, 2],
+};
+
+/** Sports whose curves are measured. */
+const MEASURED_CURVES: readonly (number | undefined)[] = [29, 4, 19, 18, 15, 3];
+
+/**
+ * Label of an approximated line, by the error that 95 of 100 lines like it stay below: what the lines leave open of the
+ * model, more where the sport's ladders were missed by more, and more with the distance to the nearest known line. A curve
+ * through lines of a sport that no curve was measured for is low.
+ */
+export function confidenceOf(evidence: Evidence): Confidence {
+  const { sportId, rSquared, distance, isExact } = evidence;
+  if (!isExact && !MEASURED_CURVES.includes(sportId)) return 'low';
+  const error = expectedError(evidence);
+  for (const label of ['high', 'moderate'] as const) {
+    const limit = LIMITS[label];
+    if (error <= LARGEST_ERRORS[label] && rSquared >= limit.rSquared && distance <= limit.distance) {
+      return label;
+    }
+  }
+  return 'low';
+}
+
+/** Error that a line like this rarely exceeds, in probability points. */
+function expectedError({ sportId, market, distance, deviation, disagreement }: Evidence): number {
+  const [factor, byDistance] = CAUTION[`${sportId}:${market}`] ?? USUAL;
+  return 100 * (2 * factor * deviation + disagreement) + byDistance * distance * distance;
+}
+
+/** Distance to the nearest known line in standard deviations of the result, which means the same in every sport. */
+export function distanceOf(lines: readonly KnownLine[], target: number, distribution: Distribution): number {
+  let distance = Number.POSITIVE_INFINITY;
+  for (const line of lines) distance = Math.min(distance, Math.abs(line.threshold - target));
+  return distance / standardDeviation(distribution);
+}
+
 /**
  * The share of the lines' variance in probability that the fitted distribution explains, from 0 to 1. It is about
  * 0.9999 for a recorded ladder.
@@ -19,27 +103,4 @@ export function rSquaredOf(lines: readonly KnownLine[], fitted: readonly number[
   }
   if (isFlat(lines, varied)) return missed < 1e-6 * lines.length ? 1 : 0;
   return Math.min(1, Math.max(0, 1 - missed / varied));
-}
-
-/**
- * Confidence from r squared and the distance to the nearest known line. The distance is measured in standard deviations
- * of the result, so that it means the same in every sport (a soccer match: about 1.6 goals; a basketball game: about 12 points).
- *
- * | confidence | r squared at least | distance at most |
- * | --- | --- | --- |
- * | high | 0.999 | 0.35 |
- * | moderate | 0.99 | 1 |
- * | low | otherwise | |
- */
-export function confidenceOf(
-  rSquared: number,
-  lines: readonly KnownLine[],
-  target: number,
-  distribution: Distribution,
-): Confidence {
-  let distance = Number.POSITIVE_INFINITY;
-  for (const line of lines) distance = Math.min(distance, Math.abs(line.threshold - target));
-  const deviations = distance / standardDeviation(distribution);
-  if (rSquared >= 0.999 && deviations <= 0.35) return 'high';
-  return rSquared >= 0.99 && deviations <= 1 ? 'moderate' : 'low';
 }

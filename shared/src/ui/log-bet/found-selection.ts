@@ -48,7 +48,9 @@ export function priceOf(
   approximates: boolean,
 ): PriceNow | null {
   if (!line?.is_open) return null;
-  if ('derived' in of) return { odds: of.fairOdds, fairOdds: of.fairOdds, approximated: true };
+  if ('derived' in of) {
+    return { odds: of.fairOdds, fairOdds: of.fairOdds, approximated: true, confidence: null };
+  }
   const { sport_id: sportId, period_num: period } = line;
   return priceNow(line, of.selection, method, { sportId, period, score: scoreOf(line), approximates });
 }

@@ -23,7 +23,11 @@ export function HistoryFigures({ history, points, isOpen, selection }: HistoryFi
   const now = last?.odds ?? null;
   const flash = useFlash(isOffered ? now : null);
   const change = opened === null || now === null ? null : (now / opened - 1) * 100;
-  const label = last?.approximated ? 'Approximated' : isOffered ? 'Price now' : 'Last price';
+  const label = last?.approximated
+    ? `Approximated, ${last.approximated} confidence`
+    : isOffered
+      ? 'Price now'
+      : 'Last price';
   return (
     <dl className="fl-history-figures">
       <div data-lead>

@@ -53,7 +53,7 @@ function SelectionHistoryView({ lineId, cellId, selection, onSelect }: Selection
   const isLate = useIsLate();
   const { showVig } = usePreferences();
   const hasPlan = planIncludes(useUpgradeLevel(), 'line-approximation');
-  const isLadder = isApproximable(selection, line === undefined || line?.live_status === 1);
+  const isLadder = isApproximable(selection, line === undefined || line?.live_status === 1, line?.sport_id);
   const settings = useHistorySettings(hasPlan && isLadder);
   const { history, points, neverOffered, isPending, error, retry } = useHistory(lineId, selection, {
     approximate: settings.approximate,

@@ -5,7 +5,7 @@ import {
   negativeBinomial,
   poisson,
 } from './goals.distribution.ts';
-import { above, at, draw, negate, type Pmf, plus, pmf, withoutTie } from './pmf.ts';
+import { above, at, draw, negate, type Pmf, plus, pmf } from './pmf.ts';
 import { meanScores, playGoals } from './soccer.model.ts';
 import {
   type Params,
@@ -34,8 +34,9 @@ export const hockey: SportModel = {
     const after = (share: number): GoalDistributions =>
       addScore(goalDistributions(home * share, away * share, 0), progress?.home ?? 0, progress?.away ?? 0);
     const regulation = after(1 - elapsed);
+    const { margin } = progress ? goalDistributions(home, away, 0) : regulation;
     const out: PeriodDistribution[] = [
-      withOvertime(regulation, tieChances(regulation)),
+      withOvertime(regulation, tieChances(regulation), firstToScore(margin)),
       periodDistribution(6, { ...regulation, result: regulation.margin, threeWay: true }),
     ];
     if (THIRD - elapsed > 0.03) {
@@ -69,7 +70,8 @@ export const baseball: SportModel = {
     const after = (share: number): GoalDistributions =>
       addScore(runDistributions(params, share), progress?.home ?? 0, progress?.away ?? 0);
     const nine = after(1 - elapsed);
-    const out = [withOvertime(nine, tieChances(nine))];
+    const { margin } = progress ? runDistributions(params, 1) : nine;
+    const out = [withOvertime(nine, tieChances(nine), firstToScore(margin))];
     if (FIVE_INNINGS - elapsed > 0.03) {
       const five = after(FIVE_INNINGS - elapsed);
       const shape = { step: 0.5, lines: 5 };
@@ -84,9 +86,18 @@ export const baseball: SportModel = {
   },
 };
 
-/** The game with overtime: a tied game goes on until one side scores. `ties` has the chance of a tie at n–n, by n. */
-function withOvertime(regulation: GoalDistributions, ties: readonly number[]): PeriodDistribution {
-  const margin = withoutTie(regulation.margin);
+/**
+ * The game with overtime: a tied game goes on until one side scores.
+ *
+ * @param ties the chance of a tie at n–n, by n.
+ * @param homeWins the chance that the home side decides a tied game.
+ */
+function withOvertime(
+  regulation: GoalDistributions,
+  ties: readonly number[],
+  homeWins: number,
+): PeriodDistribution {
+  const margin = decideTie(regulation.margin, homeWins);
   const total = Float64Array.from([...regulation.total.p, 0]);
   for (const [home, chance] of ties.entries()) {
     const index = 2 * home - regulation.total.min;
@@ -96,6 +107,23 @@ function withOvertime(regulation: GoalDistributions, ties: readonly number[]): P
     total[index + 1] = (total[index + 1] ?? 0) + chance;
   }
   return periodDistribution(0, { result: margin, margin, total: pmf(regulation.total.min, total) });
+}
+
+/** The margin with one more score in a tied game. */
+function decideTie(margin: Pmf, homeWins: number): Pmf {
+  const tied = at(margin, 0);
+  if (tied === 0) return margin;
+  const min = Math.min(margin.min, -1);
+  const max = Math.max(margin.min + margin.p.length - 1, 1);
+  return pmf(
+    min,
+    Array.from({ length: max - min + 1 }, (_, i) => {
+      const value = min + i;
+      if (value === 0) return 0;
+      if (Math.abs(value) > 1) return at(margin, value);
+      return at(margin, value) + tied * (value > 0 ? homeWins : 1 - homeWins);
+    }),
+  );
 }
 
 /** The chance of a tie at n–n, by n, for sides that score independently. */

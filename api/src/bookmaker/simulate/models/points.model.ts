@@ -86,11 +86,11 @@ function pointsModel(sport: PointsSport): SportModel {
       const parts = [{ number: 0, share: 1 }, ...sport.parts].filter(({ share }) => share - elapsed > 0.03);
       return parts.map(({ number, share }): PeriodDistribution => {
         const left = share - elapsed;
-        const rest = roundedNormal(supremacy * left, sport.marginSd * Math.sqrt(left), sport.keyNumbers);
-        const margin = shift(rest, home - away);
+        const rest = roundedNormal(supremacy * left, sport.marginSd * Math.sqrt(left));
+        const margin = withKeyNumbers(shift(rest, home - away), sport.keyNumbers);
         const settled = number === 0 && !sport.draws ? withoutTie(margin) : margin;
         // Key numbers move the mean of the margin slightly away from the supremacy.
-        const ahead = mean(rest);
+        const ahead = mean(margin) - (home - away);
         const teamSd = (Math.hypot(sport.marginSd, sport.totalSd) / 2) * Math.sqrt(left);
         return periodDistribution(number, {
           result: settled,
@@ -109,17 +109,25 @@ function pointsModel(sport: PointsSport): SportModel {
 }
 
 /** A normal distribution rounded to whole numbers, within five standard deviations. */
-function roundedNormal(mean: number, sd: number, keyNumbers?: ReadonlyMap<number, number>): Pmf {
+function roundedNormal(mean: number, sd: number): Pmf {
   const min = Math.floor(mean - 5 * sd);
-  const weights = Array.from({ length: Math.ceil(10 * sd) + 1 }, (_, i) => {
-    const value = min + i;
-    return Math.exp(-0.5 * ((value - mean) / sd) ** 2) * (keyNumbers?.get(Math.abs(value)) ?? 1);
-  });
+  const weights = Array.from({ length: Math.ceil(10 * sd) + 1 }, (_, i) =>
+    Math.exp(-0.5 * ((min + i - mean) / sd) ** 2),
+  );
   return pmf(min, weights);
 }
 
+/** Makes the key numbers, which final margins have and not what is left to play, more or less frequent. */
+function withKeyNumbers(margin: Pmf, keyNumbers: ReadonlyMap<number, number> | undefined): Pmf {
+  if (!keyNumbers) return margin;
+  return pmf(
+    margin.min,
+    margin.p.map((chance, i) => chance * (keyNumbers.get(Math.abs(margin.min + i)) ?? 1)),
+  );
+}
+
 function play(sport: PointsSport, supremacy: number, total: number, random: RandomSequence): Played {
-  const margins = roundedNormal(supremacy, sport.marginSd, sport.keyNumbers);
+  const margins = withKeyNumbers(roundedNormal(supremacy, sport.marginSd), sport.keyNumbers);
   const margin = draw(sport.draws ? margins : withoutTie(margins), random.unit());
   const drawn = Math.max(Math.abs(margin), Math.round(total + sport.totalSd * random.normal()));
   // The total has the parity of the margin; a point more or less is as likely, so that its mean stays.

@@ -24,7 +24,7 @@ export function closeOfSelection(
   const quote = quoteOf(markets, leg);
   if (quote === null) return null;
   const priceBy = (method: DevigMethod) =>
-    priceAtClose(markets, quote, { sportId: leg.sport_id ?? 0, method });
+    priceAtClose(markets, quote, { sportId: leg.sport_id ?? 0, period: leg.period ?? 0, method });
   const price = priceBy(DEFAULT_METHOD);
   if (price === null) return null;
   const names = outcomesOf(leg, price.prices.length, contestants);
@@ -42,6 +42,7 @@ export function closeOfSelection(
     fair_odds: Object.fromEntries(fair) as FairOdds,
     closed_at: new Date(price.closedAt).toISOString(),
     approximated: price.approximation !== null,
+    confidence: price.approximation?.confidence ?? null,
   };
 }
 

@@ -93,7 +93,8 @@ describe('the close of a bet', () => {
       points,
       prices: [first, under] as const,
     }));
-    const ofLadder = { market: 'total', lines, target: 3, sportId: 29, method: 'power' } as const;
+    const ofLadder = { market: 'total', lines, target: 3, sportId: 29, period: 0, method: 'power' } as const;
+    expect(approximated.closing?.confidence).toBe('high');
     expect(approximated.closing?.fair_odds).toBe(approximateOdds(ofLadder)?.fairOdds[0]);
     expect(approximated.clv).toBeCloseTo((3 / (approximated.closing?.fair_odds ?? 0) - 1) * 100, 8);
 

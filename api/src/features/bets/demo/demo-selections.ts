@@ -46,14 +46,14 @@ export function selectionOf(
   const choices = demoChoices(line.line_id, line);
   if (choices.length === 0) return null;
   const { leg: chosen, odds } = chosenOf(choices, random);
-  const { leg, fairOdds, approximated } = feedLeg(
+  const { leg, fairOdds, approximated, confidence } = feedLeg(
     line,
     chosen,
     { level: bettor.level, sports: sportsOf(bettor.level, null) },
     at,
   );
   const fair = fairOdds?.power;
-  return fair ? { leg, fairOdds, approximated, odds, fair, at } : null;
+  return fair ? { leg, fairOdds, approximated, confidence, odds, fair, at } : null;
 }
 
 /** One of a market that is offered, each market as likely as the others. */

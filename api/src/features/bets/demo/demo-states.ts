@@ -27,7 +27,7 @@ const CLOSING_MARGIN = 0.025;
 
 /** A single bet on the feed at a price of a bookmaker of the bettor's. */
 export function singleState(owner: DemoOwner, selection: DemoSelection): BetState {
-  const { leg, fair, fairOdds, approximated, at } = selection;
+  const { leg, fair, fairOdds, approximated, confidence, at } = selection;
   const odds = takenOdds(owner, fair);
   return {
     ...common(owner, at),
@@ -36,6 +36,7 @@ export function singleState(owner: DemoOwner, selection: DemoSelection): BetStat
     legs: [leg],
     fair_odds: fairOdds,
     fair_approximated: approximated,
+    fair_confidence: confidence,
   };
 }
 

@@ -1,6 +1,5 @@
-import { betProfit, countedClvOf, priceAfterCommission } from '@fairline/shared/bets';
+import { betProfit, countedClvOf, countedEvOf } from '@fairline/shared/bets';
 import { type BetLeg, type BetState, DEVIG_METHODS, type Preferences } from '@fairline/shared/contracts';
-import { expectedValue } from '@fairline/shared/odds';
 import { foldText } from '../../matches/search-words.ts';
 
 /** A percentage by each devig method, in a column of its own: `ev_power`, `clv_odds_ratio`. */
@@ -93,20 +92,13 @@ function selectionOf(legs: readonly BetLeg[]): Pick<BetProjection, 'event_id' | 
   return { event_id, side: leg.outcome === 'away' || leg.outcome === 'under' ? 1 : 0 };
 }
 
-/** EV at the bet and the CLV that counts by each devig method; null where nothing is known. */
+/** EV at the bet and the CLV that count by each devig method; null where nothing is known. */
 function percentagesOf(state: BetState): Record<PercentageColumn, number | null> {
   const columns = DEVIG_METHODS.flatMap((method) => [
-    [percentageColumn('ev', method), evOf(state, method)] as const,
+    [percentageColumn('ev', method), countedEvOf(state, method)] as const,
     [percentageColumn('clv', method), countedClvOf(state, method)] as const,
   ]);
   return Object.fromEntries(columns) as Record<PercentageColumn, number | null>;
-}
-
-function evOf(state: BetState, method: Preferences['devig_method']): number | null {
-  const { fair_odds, ev_percent, odds, commission_percent } = state;
-  if (fair_odds === null) return ev_percent;
-  const fair = fair_odds[method];
-  return fair === null ? null : expectedValue(priceAfterCommission(odds, commission_percent), fair);
 }
 
 /** A value that all selections share; null where they differ. */

@@ -1,4 +1,4 @@
-import type { BetEntry } from '@fairline/shared/bets';
+import { type BetEntry, evAtBet } from '@fairline/shared/bets';
 import type { Bet, BetEntryAnswer, BetState, Preferences } from '@fairline/shared/contracts';
 import type { BetPrices } from '../closing/bet-prices.service.ts';
 import type { StoredEntry } from '../ledger/bet-entries.read-model.ts';
@@ -42,7 +42,7 @@ export function presentBet(
     settled_at: grade?.settled_at ?? null,
     grade,
     dv_odds_when_bet: state.fair_odds?.[method] ?? null,
-    ev_when_bet: row.ev,
+    ev_when_bet: evAtBet(state, method),
     ...prices,
     deleted: deleted_at !== null,
     created_at: row.created_at.toISOString(),

@@ -61,7 +61,13 @@ export function feedLeg(row: OddsLineRow, chosen: FeedLeg, access: PlanAccess, n
     result: null,
   };
   if (isDerivedMarket(chosen.market)) {
-    return { leg: derivedLeg(leg, chosen, row), isLive, fairOdds: null, approximated: false };
+    return {
+      leg: derivedLeg(leg, chosen, row),
+      isLive,
+      fairOdds: null,
+      approximated: false,
+      confidence: null,
+    };
   }
   const prices = isLineOpen(row, now) ? (filterLines(access, [row])[0] ?? null) : null;
   return { leg, isLive, ...fairOddsIn(prices, { leg, row, level: access.level }) };
@@ -77,7 +83,7 @@ function fairOddsIn(
   prices: Markets | null,
   { leg, row, level }: { leg: BetLeg; row: OddsLineRow; level: UpgradeLevel },
 ): SelectionFairOdds {
-  if (prices === null) return { fairOdds: null, approximated: false };
+  if (prices === null) return { fairOdds: null, approximated: false, confidence: null };
   const selection = {
     market: leg.market as BetMarket,
     outcome: leg.outcome,

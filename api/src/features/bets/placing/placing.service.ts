@@ -115,6 +115,7 @@ export function createPlacingService(deps: PlacingDeps) {
         is_live: placed.isLive,
         fair_odds: placed.fairOdds,
         fair_approximated: placed.approximated,
+        fair_confidence: placed.confidence,
         alert: await alertOf(user, body),
       };
       return ledger.open(user, state, 'placed', request);
@@ -147,6 +148,7 @@ export function createPlacingService(deps: PlacingDeps) {
         is_live: body.is_live || (isNow && placed.some(({ isLive }) => isLive)),
         fair_odds: isNow ? (only?.fairOdds ?? null) : null,
         fair_approximated: isNow && only?.approximated === true,
+        fair_confidence: isNow ? (only?.confidence ?? null) : null,
       };
       return ledger.open(user, state, 'placed', request);
     },
@@ -181,5 +183,5 @@ function freeLeg(leg: FreeLeg): PlacedLeg {
     score_at_bet: null,
     result: null,
   };
-  return { leg: stored, isLive: false, fairOdds: null, approximated: false };
+  return { leg: stored, isLive: false, fairOdds: null, approximated: false, confidence: null };
 }

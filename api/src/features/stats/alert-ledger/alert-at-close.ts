@@ -35,7 +35,8 @@ type Method = Preferences['devig_method'];
  *
  * @param markets of the close of the line
  * @param special the special that the alert is about; null when it is about none, or about one that is not known
- * @returns null when its market has no close, or an early one
+ * @returns null when its market has no close or an early one, and when its line was not offered then and is approximated with low
+ *   confidence
  */
 export function alertAtClose(
   move: AlertMove,
@@ -45,8 +46,11 @@ export function alertAtClose(
 ): AlertAtClose | null {
   const selection = selectionOf(move, special?.id ?? null);
   const quote = quoteOf(markets, selection);
-  const close = quote === null ? null : priceAtClose(markets, quote, { sportId: move.sport_id, method });
-  if (close === null || close.early) return null;
+  const close =
+    quote === null
+      ? null
+      : priceAtClose(markets, quote, { sportId: move.sport_id, period: move.period, method });
+  if (close === null || close.early || close.approximation?.confidence === 'low') return null;
   const names = outcomesOf(selection, close.prices.length, special?.contestants ?? new Map());
   const fair = fairOddsAtClose(close, method, countOutcomes(move.sport_id, move.period, move.market));
   // A market that closed with the alert, and was not opened again, moved no further.

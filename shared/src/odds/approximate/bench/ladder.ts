@@ -1,3 +1,4 @@
+import type { Score } from '../../settlement/settle.ts';
 import type { Line } from '../lines/line.ts';
 
 /** The lines of one market of one period. */
@@ -6,7 +7,11 @@ export interface Ladder {
   readonly source: string;
   readonly market: 'spread' | 'total';
   readonly sportId: number;
-  readonly scored?: number | undefined;
+  readonly period?: number | undefined;
+  /** Score of a match in progress. */
+  readonly score?: Score | null | undefined;
+  /** The side of a team total. */
+  readonly team?: 'home' | 'away' | undefined;
   /** In ascending order of points. */
   readonly lines: readonly Line[];
 }

@@ -3,8 +3,8 @@ import { approximateOdds } from '../approximate-odds.ts';
 import type { Predictor } from './leave-one-out.ts';
 
 /** The product's method. */
-export const byDistribution: Predictor = ({ market, sportId, scored }, lines, target, method) => {
-  const answer = approximateOdds({ market, lines, target, method, sportId, scored });
+export const byDistribution: Predictor = ({ market, sportId, period, score }, lines, target, method) => {
+  const answer = approximateOdds({ market, lines, target, method, sportId, period, score });
   return answer && 1 / answer.fairOdds[0];
 };
 

@@ -39,12 +39,14 @@ function laddersOf({ number, spreads = [], totals = [] }: RecordedPeriod): Ladde
       source,
       market: 'spread',
       sportId: 29,
+      period: number,
       lines: sorted(spreads.map(({ hdp, home, away }) => ({ points: hdp, prices: [home, away] }))),
     },
     {
       source,
       market: 'total',
       sportId: 29,
+      period: number,
       lines: sorted(totals.map(({ points, over, under }) => ({ points, prices: [over, under] }))),
     },
   ];

@@ -30,7 +30,7 @@ export function simulatedLadders(): Ladder[] {
 
 function prematchSoccer(random: () => number, withMargin: WithMargin): Ladder[] {
   const scores = scoreGrid(0.7 + 1.4 * random(), 0.6 + 1.1 * random(), -0.02 - 0.1 * random());
-  const shared = { source: 'simulated match', sportId: 29 };
+  const shared = { source: 'simulated match', sportId: 29, period: 0 };
   const style = { step: 0.25, lineCount: 9, margin: 0.04 + 0.01 * random(), withMargin, noise: () => 0 };
   return [
     {
@@ -60,7 +60,7 @@ function liveSoccer(random: () => number, withMargin: WithMargin): Ladder[] {
   const [home, away] = [(0.8 + 1.2 * random()) * left, (0.7 + random()) * left];
   const slow = scoreGrid(home * 0.85, away * 0.85, 0);
   const scores = mixed(slow, scoreGrid(home * 1.15, away * 1.15, 0));
-  const shared = { source: 'simulated in play', sportId: 29 };
+  const shared = { source: 'simulated in play', sportId: 29, period: 0 };
   const noise = () => LIVE_NOISE * normal(random);
   const style = { step: 0.25, lineCount: 6, margin: 0.05 + 0.01 * random(), withMargin, noise };
   return [
@@ -76,7 +76,7 @@ function liveSoccer(random: () => number, withMargin: WithMargin): Ladder[] {
     {
       ...shared,
       market: 'total',
-      scored,
+      score: { home: scored, away: 0 },
       lines: ladderOf(
         countOf(scores, (h, a) => h + a),
         style,
@@ -87,7 +87,7 @@ function liveSoccer(random: () => number, withMargin: WithMargin): Ladder[] {
 }
 
 function basketball(random: () => number, withMargin: WithMargin): Ladder[] {
-  const shared = { source: 'simulated basketball', sportId: 4 };
+  const shared = { source: 'simulated basketball', sportId: 4, period: 0 };
   const style = { step: 0.5, lineCount: 11, margin: 0.04 + 0.01 * random(), withMargin, noise: () => 0 };
   const margin = wide(20 * random() - 10, 11 + 2 * random(), false);
   const total = wide(205 + 30 * random(), 16 + 4 * random(), true);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { allocateTilted, parametersOf, tilt } from '../fit/tilted.ts';
 import type { TiltedFamily } from '../fit/tilted-family.ts';
+import { chainOf } from './chains.ts';
 import { expectationsOf } from './expectations.ts';
-import { familyOf } from './family-of.ts';
+import { familiesOf } from './family-of.ts';
 import { goalMargin } from './goal-margin.ts';
 import { goalTotal } from './goal-total.ts';
 import { highScore } from './high-score.ts';
@@ -78,7 +79,16 @@ describe('highScore', () => {
   });
 });
 
-describe('familyOf', () => {
+describe('familiesOf', () => {
+  const familyOf = (
+    market: 'spread' | 'total',
+    known: ReturnType<typeof lines>,
+    sportId: number | undefined,
+  ) => {
+    const [family] = familiesOf({ market, sportId, period: undefined, score: null }, known).families;
+    if (!family) throw new Error('no family');
+    return family;
+  };
   const lines = (...thresholds: number[]) =>
     thresholds.map((threshold, i) => ({ threshold, probability: 0.6 - 0.1 * i, overround: 0.04 }));
   it('models low-scoring sports as counts', () => {
@@ -90,7 +100,7 @@ describe('familyOf', () => {
 
   it('models high-scoring sports as a normal curve, even with small lines', () => {
     expect(familyOf('total', lines(5, 5.5, 6), 4).lowest).toBeLessThan(0);
-    expect(familyOf('spread', lines(-0.5, 0, 0.5), 15).pointMasses).toHaveLength(2);
+    expect(familyOf('spread', lines(-0.5, 0, 0.5), 15).pointMasses).toHaveLength(3);
     expect(familyOf('spread', lines(-0.5, 0, 0.5), 18).pointMasses).toHaveLength(1);
   });
 
@@ -105,5 +115,69 @@ describe('familyOf', () => {
     const flat = (...thresholds: number[]) => lines(...thresholds).map((l) => ({ ...l, probability: 0.5 }));
     expect(familyOf('spread', flat(-0.5, 0, 0.5), 4).base.length).toBeLessThanOrEqual(2 * 6 * 18 + 1);
     expect(familyOf('total', flat(219, 220, 221), 4).base.length).toBeLessThanOrEqual(2 * 6 * 25 + 1);
+  });
+});
+
+describe('chainOf', () => {
+  const lines = (...thresholds: number[]) =>
+    thresholds.map((threshold, i) => ({ threshold, probability: 0.6 - 0.1 * i, overround: 0.04 }));
+  const of = (
+    sportId: number,
+    period: number,
+    market: 'spread' | 'total',
+    thresholds: readonly number[],
+    score: { home: number; away: number } | null = null,
+  ) => chainOf({ sportId, period, market, score }, lines(...thresholds));
+  const chances = (chain: ReturnType<typeof of>, market: 'spread' | 'total', variant = 0, strength = 3) => {
+    const counts = chain?.compute(market, variant, strength) ?? { lowest: 0, chances: [] };
+    return new Map(
+      [...counts.chances].flatMap((chance, i) =>
+        chance > 1e-9 ? [[counts.lowest + i, chance] as const] : [],
+      ),
+    );
+  };
+  const sum = (map: Map<number, number>) => [...map.values()].reduce((all, chance) => all + chance, 0);
+  const numbers = (map: Map<number, number>) => [...map.keys()];
+
+  it('adds up to 1 in every sport, whatever the score', () => {
+    for (const market of ['spread', 'total'] as const) {
+      for (const chain of [
+        of(33, 1, market, [2, 3, 4]),
+        of(33, 0, market, [20.5, 21, 21.5]),
+        of(34, 1, market, [44, 45, 46]),
+        of(34, 5, market, [44, 45, 46]),
+        of(10, 0, market, [2, 3, 4]),
+        of(28, 0, market, [2, 3, 4], { home: 3, away: 1 }),
+        of(19, 0, 'spread', [1, 2, 3], { home: 2, away: 0 }),
+        of(3, 1, 'spread', [1, 2, 3]),
+      ]) {
+        if (!chain) throw new Error('no chain');
+        for (const variant of [0, chain.variants - 1]) {
+          expect(sum(chances(chain, market, variant))).toBeCloseTo(1, 4);
+        }
+      }
+    }
+  });
+
+  it('has the results that are possible, and no others', () => {
+    expect(numbers(chances(of(33, 1, 'spread', [1, 2, 3]), 'spread'))).toEqual([
+      -6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6,
+    ]);
+    expect(numbers(chances(of(33, 1, 'total', [9, 9.5]), 'total'))).toEqual([6, 7, 8, 9, 10, 12, 13]);
+    // To two: won by one or two, of which one side has one already.
+    const race = of(10, 0, 'spread', [0.5], { home: 1, away: 0 });
+    expect(numbers(chances(race, 'spread'))).toEqual([-2, 0, 1]);
+    expect(numbers(chances(of(34, 1, 'spread', [1, 2, 3]), 'spread'))).not.toContain(1);
+    expect(numbers(chances(of(19, 0, 'spread', [1, 2, 3]), 'spread'))).not.toContain(0);
+    expect(numbers(chances(of(3, 1, 'spread', [1, 2, 3]), 'spread'))).toContain(0);
+  });
+
+  it('recognizes sets and games by the lines, and has none where the score is of another unit', () => {
+    expect(of(33, 0, 'spread', [-2.5, -1.5, 1.5])?.variants).toBe(2);
+    expect(of(33, 0, 'spread', [-2.5, -2, -1.5])?.variants).toBe(22);
+    expect(of(33, 0, 'total', [20.5, 21, 21.5], { home: 1, away: 0 })).toBeNull();
+    expect(of(33, 1, 'spread', [1, 2, 3], { home: 0, away: 0 })).toBeNull();
+    expect(of(22, 0, 'total', [1.5, 2.5])).toBeNull();
+    expect(of(29, 0, 'spread', [0, 1])).toBeNull();
   });
 });

@@ -1,10 +1,13 @@
 import { startingPoint } from '../fit/starting-point.ts';
 import type { TiltedFamily } from '../fit/tilted-family.ts';
 import type { KnownLine } from '../lines/known-lines.ts';
+import { chainFamilies } from './chain-family.ts';
+import { chainOf } from './chains.ts';
 import { type Expectations, expectationsOf } from './expectations.ts';
 import { GOAL_DEVIATIONS, goalMargin } from './goal-margin.ts';
 import { goalTotal } from './goal-total.ts';
 import { highScore, POINT_DEVIATIONS } from './high-score.ts';
+import type { LadderKind } from './ladder-kind.ts';
 
 /** The largest middle line that is modelled as a count. No ladder of goals, corners, runs or frames exceeds it. */
 const LARGEST_COUNT = { spread: 12, total: 24 };
@@ -12,23 +15,36 @@ const LARGEST_COUNT = { spread: 12, total: 24 };
 /** The same limit for a sport that can have both kinds of ladder. */
 const LARGEST_COUNT_BY_LINES = { spread: 3, total: 14 };
 
+/** The families that may explain a ladder, and whether they are exact distributions of a result. */
+export interface Families {
+  readonly families: readonly TiltedFamily[];
+  readonly isExact: boolean;
+}
+
 /**
- * The family of distributions that a ladder belongs to: counts for low-scoring sports, a normal curve for high-scoring
- * ones. For a sport with both kinds of ladder (sets and games in tennis), or without a sport, the size of the lines
- * decides.
+ * The families of distributions that a ladder may belong to: exact ones for sets, games and races, otherwise counts for
+ * low-scoring sports and a normal curve for high-scoring ones. For a sport with both kinds of ladder, or without a sport,
+ * the size of the lines decides. Two, when the lines suit two races nearly as well.
  */
-export function familyOf(
-  market: 'spread' | 'total',
-  lines: readonly KnownLine[],
-  sportId: number | undefined,
-): TiltedFamily {
-  const expectations = expectationsOf(sportId);
+export function familiesOf(kind: LadderKind, lines: readonly KnownLine[]): Families {
+  const { market, sportId, period, score, team } = kind;
+  const chain = team ? null : chainOf(kind, lines);
+  const exact = chain ? chainFamilies(chain, market, lines) : [];
+  if (exact.length > 0) return { families: exact, isExact: true };
+  const known = expectationsOf(sportId, period);
+  // Overtime adds its goal to one side: a team total has it in half of the drawn games.
+  const expectations = team ? { ...known, overtime: null } : known;
+  const lead = score && market === 'spread' ? score.home - score.away : 0;
   if (!isCounted(market, lines, expectations)) {
-    return highScore(market, startingPoint(lines, POINT_DEVIATIONS[market]), expectations);
+    return curve(highScore(market, startingPoint(lines, POINT_DEVIATIONS[market]), expectations, lead));
   }
   const start = startingPoint(lines, GOAL_DEVIATIONS);
-  return market === 'spread' ? goalMargin(start, expectations) : goalTotal(start, expectations);
+  return curve(
+    market === 'spread' ? goalMargin(start, expectations, lead) : goalTotal(start, expectations, score),
+  );
 }
+
+const curve = (family: TiltedFamily): Families => ({ families: [family], isExact: false });
 
 function isCounted(
   market: 'spread' | 'total',

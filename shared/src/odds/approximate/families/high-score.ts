@@ -12,10 +12,6 @@ const DEVIATIONS_EACH_WAY = 5;
  */
 export const POINT_DEVIATIONS = { spread: [1, 18], total: [1, 25] } as const;
 
-/** A field goal, and a touchdown with its extra point, whose effect is smaller. */
-const KEY_MARGINS = [-7, -3, 3, 7];
-const KEY_SHARES = [0.6, 1, 1, 0.6];
-
 /**
  * The margin or total of a high-scoring game: a normal curve over the whole numbers, so that a whole line can push. The
  * probability of a draw is free, because many of these games have overtime, and so is that of the key margins (3 and 7
@@ -25,6 +21,7 @@ export function highScore(
   market: 'spread' | 'total',
   { location, deviation }: StartingPoint,
   expectations: Expectations,
+  lead = 0,
 ): TiltedFamily {
   const reach = Math.ceil(DEVIATIONS_EACH_WAY * deviation);
   const lowest = Math.round(location) - reach;
@@ -39,12 +36,24 @@ export function highScore(
     { values: zScores, mean: 0, deviation: 2 },
     { values: base, mean: 0, deviation: 1 },
   ];
-  return { lowest, base, statistics, pointMasses: market === 'spread' ? pointMassesOf(expectations) : [] };
+  if (market === 'total') return { lowest, base, statistics, pointMasses: [] };
+  const shape = base.slice();
+  for (const [margin, factor] of expectations.keyMargins?.factors ?? []) {
+    for (const number of [-margin - lead - lowest, margin - lead - lowest]) {
+      if (number >= 0 && number < shape.length) shape[number] = (shape[number] ?? 0) + Math.log(factor);
+    }
+  }
+  return { lowest, base: shape, statistics, pointMasses: pointMassesOf(expectations, lead) };
 }
 
-function pointMassesOf(expectations: Expectations): PointMass[] {
-  const draw = drawPointMass(expectations);
-  if (!expectations.keyMargins) return [draw];
-  const [mean, deviation] = expectations.keyMargins;
-  return [draw, { numbers: KEY_MARGINS, shares: KEY_SHARES, mean, deviation }];
+function pointMassesOf(expectations: Expectations, lead: number): PointMass[] {
+  const draw = drawPointMass(expectations, lead);
+  const { free, deviation } = expectations.keyMargins ?? { free: [], deviation: 1 };
+  return [
+    draw,
+    ...free.map((margins): PointMass => {
+      const numbers = margins.flatMap((margin) => [-margin - lead, margin - lead]);
+      return { numbers, shares: numbers.map(() => 1), mean: 0, deviation };
+    }),
+  ];
 }

@@ -35,6 +35,10 @@ export interface Fit extends Distribution {
   readonly cost: number;
   /** The fitted parameters, statistics first and then point masses. */
   readonly parameters: Float64Array;
+  /** Derivatives of `below` by the parameters. */
+  readonly slopes: readonly Float64Array[];
+  /** Normal equations at the parameters, whose inverse is their covariance; the lower triangle counts. */
+  readonly information: Float64Array;
 }
 
 /**
@@ -109,8 +113,39 @@ export function fitTilted(
   return Number.isFinite(system.cost) ? fit(family, parameters, tilted, system) : null;
 }
 
-function fit({ lowest }: TiltedFamily, parameters: Float64Array, { below }: Tilted, { cost }: System): Fit {
-  return { lowest, below, cost, parameters };
+function fit(
+  { lowest }: TiltedFamily,
+  parameters: Float64Array,
+  { below, slopes }: Tilted,
+  { cost, matrix }: System,
+): Fit {
+  return { lowest, below, cost, parameters, slopes, information: matrix };
+}
+
+/**
+ * Standard deviation of a fitted fair probability: what lines and expectations leave open of the parameters. It is larger
+ * where the lines are met worse than usual.
+ */
+export function deviationAt(fit: Fit, threshold: number, lines: number): number {
+  const gradient = fairGradient(fit, threshold);
+  const solution = gradient.slice();
+  if (!solvePositive(fit.information.slice(), solution)) return Number.POSITIVE_INFINITY;
+  let variance = 0;
+  for (let j = 0; j < gradient.length; j += 1) variance += (gradient[j] ?? 0) * (solution[j] ?? 0);
+  return Math.sqrt(Math.max(0, variance) * Math.max(1, fit.cost / lines));
+}
+
+/** Derivatives of the fair probability of a line by the parameters. */
+function fairGradient({ lowest, below, slopes }: Fit, threshold: number): Float64Array {
+  const [loses, wins, otherLoses, otherWins] = cut(threshold, lowest, below.length - 1);
+  const lost = ((below[loses] ?? 0) + (below[otherLoses] ?? 0)) / 2;
+  const won = 1 - ((below[wins] ?? 0) + (below[otherWins] ?? 0)) / 2;
+  const decided = won + lost;
+  return Float64Array.from(slopes, (slope) => {
+    const wonBy = -((slope[wins] ?? 0) + (slope[otherWins] ?? 0)) / 2;
+    const lostBy = ((slope[loses] ?? 0) + (slope[otherLoses] ?? 0)) / 2;
+    return (wonBy * lost - won * lostBy) / (decided * decided);
+  });
 }
 
 /** Excludes a parameter from the step that is at its bound and would exceed it. */

@@ -50,7 +50,7 @@ export function knownLines(
  */
 export function thresholdOf(market: 'spread' | 'total', points: number, scored: number): number {
   if (!Number.isFinite(points)) return Number.NaN;
-  return market === 'spread' ? 0 - points : points - scored;
+  return market === 'spread' ? 0 - points - scored : points - scored;
 }
 
 function merged(sorted: readonly KnownLine[]): KnownLine[] {

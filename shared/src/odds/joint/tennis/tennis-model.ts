@@ -5,19 +5,11 @@ import { type Column, ScoreView } from '../fit/score-view.ts';
 import { TENNIS_RULES } from '../markets/period-rules.ts';
 import { matchGames } from './match-chain.ts';
 import { matchView } from './match-view.ts';
-import { SET_SCORES, setChances } from './set-chain.ts';
+import { SET_SCORES } from './set-chain.ts';
+import { FORM, SERVE, setsByForm } from './sets-by-form.ts';
 
-/** Serve of both players and the difference between them, as logarithmic odds of a point; and how much form varies. */
-const SERVE: Prior = { mean: 0.565, deviation: 0.11 };
+/** Difference between the players, as logarithmic odds of a point. */
 const DIFFERENCE: Prior = { mean: 0, deviation: 0.6 };
-const FORM: Prior = { mean: 0.33, deviation: 0.12 };
-
-/** Three days of form with their probabilities: a normal distribution in the quadrature of Gauss and Hermite. */
-const DAYS = [
-  [-Math.sqrt(3), 1 / 6],
-  [0, 2 / 3],
-  [Math.sqrt(3), 1 / 6],
-] as const;
 
 /** The step of the difference quotients. */
 const STEP = 1e-4;
@@ -95,15 +87,6 @@ export function tennisModel(observations: readonly Observation[], bestOf?: 3 | 5
     evaluate,
     views: [lazyView(() => matchView(setsToWin, setsByForm)), lazyView(secondSetView)],
   };
-}
-
-/** Sets of one match by the form of the day. */
-export function setsByForm(parameters: ArrayLike<number>): { chances: Float64Array; weight: number }[] {
-  const [serve = 0, difference = 0, form = 0] = Array.from(parameters);
-  return DAYS.map(([day, weight]) => {
-    const half = (difference + day * form) / 2;
-    return { weight, chances: setChances(logistic(serve + half), logistic(serve - half)) };
-  });
 }
 
 function secondSetView(): JointView {
@@ -201,8 +184,4 @@ function addGames(into: Float64Array, set: Float64Array, setsToWin: number, weig
       }
     }
   }
-}
-
-function logistic(x: number): number {
-  return 1 / (1 + Math.exp(-x));
 }

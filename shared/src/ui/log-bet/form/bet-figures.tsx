@@ -19,7 +19,7 @@ export function BetFigures({ price, odds, isDerived = false }: BetFiguresProps) 
   if (price === null) {
     return <p className="fl-log-bet-figures">There are no odds to beat at the moment.</p>;
   }
-  const { fairOdds, approximated } = price;
+  const { fairOdds, approximated, confidence } = price;
   const ev = fairOdds === null || odds === null ? null : expectedValue(odds, fairOdds);
   const sign = approximated ? '≈ ' : '';
   return (
@@ -34,6 +34,7 @@ export function BetFigures({ price, odds, isDerived = false }: BetFiguresProps) 
               <span className="fl-log-bet-approximated" title="Approximated from the lines beside it">
                 <Icon name="warning" size={12} />
                 <span className="fl-hidden">approximated</span>
+                {confidence !== null && <small> {confidence} confidence</small>}
               </span>
             )}
           </dd>

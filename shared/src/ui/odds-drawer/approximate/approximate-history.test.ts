@@ -9,7 +9,8 @@ const LADDER: Line[] = [
 ];
 const [SHORT] = [LADDER.slice(0, 2)];
 const at = (time: number, lines: readonly Line[]): LadderAt => ({ at: time, lines });
-const approximator = () => createApproximator({ market: 'total', sportId: 29, points: 3, method: 'power' });
+const approximator = () =>
+  createApproximator({ market: 'total', sportId: 29, period: 0, points: 3, method: 'power' });
 
 describe('approximated history', () => {
   it('is what the lines of each moment imply, and says how sure it is', () => {

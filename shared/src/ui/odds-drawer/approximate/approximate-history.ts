@@ -14,6 +14,7 @@ export interface LadderAt {
 export interface ApproximationTarget {
   readonly market: 'spread' | 'total';
   readonly sportId: number;
+  readonly period: number;
   readonly points: number;
   readonly method: DevigMethod;
 }
@@ -26,7 +27,7 @@ export interface ApproximatedAt {
 }
 
 /** Computes what the ladders imply, in their order. Ladders can be added later, for a match that goes on. */
-export function createApproximator({ market, sportId, points, method }: ApproximationTarget) {
+export function createApproximator({ market, sportId, period, points, method }: ApproximationTarget) {
   const ladders: LadderAt[] = [];
   /** By the place of the ladder; undefined until it is needed. */
   const implied: (LineApproximation | null | undefined)[] = [];
@@ -36,7 +37,7 @@ export function createApproximator({ market, sportId, points, method }: Approxim
     if (known !== undefined) return known;
     const lines = ladders[place]?.lines ?? [];
     const result =
-      lines.length < 3 ? null : approximateOdds({ market, sportId, method, lines, target: points });
+      lines.length < 3 ? null : approximateOdds({ market, sportId, period, method, lines, target: points });
     implied[place] = result;
     return result;
   }

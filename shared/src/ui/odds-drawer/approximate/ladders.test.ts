@@ -30,11 +30,15 @@ describe('ladders', () => {
     expect(currentLadder({ ...line, is_open: false }, 'spread').lines).toEqual([]);
   });
 
-  it('imply nothing for other markets, and no totals in play', () => {
-    expect(isApproximable(SELECTION, false)).toBe(true);
-    expect(isApproximable(SELECTION, true)).toBe(false);
-    expect(isApproximable({ market: 'spread', outcome: 'home', points: 0 }, true)).toBe(true);
-    expect(isApproximable({ market: 'moneyline', outcome: 'home' }, false)).toBe(false);
+  it('imply nothing for other markets, nor in play for lines that count the score', () => {
+    expect(isApproximable(SELECTION, false, 29)).toBe(true);
+    expect(isApproximable(SELECTION, true, 29)).toBe(false);
+    const spread = { market: 'spread', outcome: 'home', points: 0 } as const;
+    expect(isApproximable(spread, true, 29)).toBe(true);
+    // They count the whole match.
+    expect(isApproximable(spread, true, 4)).toBe(false);
+    expect(isApproximable(spread, false, 4)).toBe(true);
+    expect(isApproximable({ market: 'moneyline', outcome: 'home' }, false, 29)).toBe(false);
   });
 });
 

@@ -9,10 +9,17 @@ export type LadderSelection =
   | Extract<CellSelection, { market: 'spread' }>
   | { readonly market: 'total'; readonly outcome: 'over' | 'under'; readonly points: number };
 
-/** In play the points of a total include what is scored, which the history does not have. */
-export function isApproximable(selection: CellSelection, isLive: boolean): selection is LadderSelection {
-  return selection.market === 'spread' || (selection.market === 'total' && !isLive);
+/** In play lines include what is scored, which the history does not have, but for handicaps of soccer. */
+export function isApproximable(
+  selection: CellSelection,
+  isLive: boolean,
+  sportId: number | undefined,
+): selection is LadderSelection {
+  if (selection.market !== 'spread' && selection.market !== 'total') return false;
+  return !isLive || (selection.market === 'spread' && sportId === SOCCER);
 }
+
+const SOCCER = 29;
 
 /** The ladders of a market by time, without price errors. */
 export function laddersOf(history: OddsHistory, market: 'spread' | 'total'): LadderAt[] {

@@ -1,4 +1,5 @@
 import { useCurrentLine, usePreferences } from '@fairline/shared/client';
+import { parseLineId } from '@fairline/shared/contracts';
 import type { CellSelection } from '@fairline/shared/odds';
 import { useCallback, useMemo, useRef } from 'react';
 import { useOddsHistoryQuery } from '../history/history.endpoints.ts';
@@ -38,7 +39,7 @@ export function useImplied(
   const { devig_method } = usePreferences();
   // A line that is not read may be in play.
   const isLive = line === undefined || line?.live_status === 1;
-  const wanted = approximate && isApproximable(selection, isLive) ? selection : null;
+  const wanted = approximate && isApproximable(selection, isLive, sportId) ? selection : null;
   const market = wanted?.market ?? 'spread';
   const { currentData, error, refetch, isUninitialized } = useOddsHistoryQuery(
     { lineId, market },
@@ -58,8 +59,14 @@ export function useImplied(
     () =>
       wanted === null || sportId === undefined
         ? null
-        : { market: wanted.market, points: wanted.points, sportId, method: devig_method },
-    [wanted, sportId, devig_method],
+        : {
+            market: wanted.market,
+            points: wanted.points,
+            sportId,
+            period: parseLineId(lineId).period,
+            method: devig_method,
+          },
+    [wanted, sportId, lineId, devig_method],
   );
   const { approximated, isPending } = useApproximation(target, currentData ? ladders : NO_LADDERS);
   const isReading = wanted !== null && !currentData && error === undefined;

@@ -76,6 +76,7 @@ export function ChangeRow({ point, columns, marks, index, isShown, onShown }: Ch
           <span className={decimalsClass(format.price(odds))}>
             {approximated ? '≈ ' : ''}
             {format.price(odds)}
+            {approximated === 'low' && <small className="fl-confidence-low"> low</small>}
           </span>
         )}
         {error && <span className="fl-history-error">Price error</span>}

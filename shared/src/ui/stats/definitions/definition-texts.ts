@@ -58,7 +58,7 @@ export const DEFINITIONS = {
     name: 'EV at bet',
     short: 'Your odds divided by the fair odds at the moment of the bet, minus 1. The mean of the bets.',
     more: [
-      'Fair odds are the sharp bookmaker’s odds without the margin, by your devig method. Each bet counts once, whatever its stake.',
+      'Fair odds are the sharp bookmaker’s odds without the margin, by your devig method. Each bet counts once, whatever its stake. Fair odds of a line that was not offered are approximated; where their confidence is low, the bet is left out.',
     ],
     example: '2.10 at fair odds of 2.00 is an EV of +5%.',
   },
@@ -72,7 +72,7 @@ export const DEFINITIONS = {
     short:
       'Your odds divided by the fair odds at the close, minus 1. The mean of the bets that have a close.',
     more: [
-      'The close of a market is its last open moment before its cut-off. Each bet counts once, whatever its stake. Bets without a close are left out, and n is the number of those that have one.',
+      'The close of a market is its last open moment before its cut-off. Each bet counts once, whatever its stake. Bets without a close are left out, and so are those with an early close, or with one that is approximated with low confidence because the line was not offered. n is the number of those that count.',
       'It needs far fewer bets than the yield to say something, because chance decides results and not closing prices.',
     ],
     example: '2.10 at closing fair odds of 2.05 is a CLV of +2.44%.',
@@ -166,7 +166,7 @@ export const DEFINITIONS = {
     name: 'CLV of the alert',
     short: 'The odds of the alert divided by the fair odds of its selection at the close, minus 1.',
     more: [
-      'The odds of the alert are those of the sharp bookmaker after the drop, with its margin: a bet there would have this CLV. It is usually below 0, and an alert is worth as much more as the price that you still get elsewhere is higher. Alerts whose market closed early are left out.',
+      'The odds of the alert are those of the sharp bookmaker after the drop, with its margin: a bet there would have this CLV. It is usually below 0, and an alert is worth as much more as the price that you still get elsewhere is higher. Alerts whose market closed early, or whose line was not offered then and is approximated with low confidence, are left out.',
       'Only dropping odds name a selection. A changed limit and a closed market name none, so they have no CLV.',
     ],
   },
