@@ -199,8 +199,8 @@ describe('comparison', () => {
       },
     });
     await screen.findByText(/320 bets/);
-    const link = screen.queryByRole('link', { name: 'Set it in the bet sizing settings' });
-    expect(link?.getAttribute('href')).toBe(isShown ? '/settings?tab=preferences#bet-sizing' : undefined);
+    const link = screen.queryByRole('link', { name: 'Set your bankroll' });
+    expect(link?.getAttribute('href')).toBe(isShown ? '/bets/bankroll' : undefined);
   });
 
   it('at the close is not for the Basic plan, whatever the address says', async () => {

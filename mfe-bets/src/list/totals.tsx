@@ -22,22 +22,30 @@ export function Totals({ totals, values }: TotalsProps) {
   return (
     <div>
       <StatTiles>
-        <StatTile
-          label="Profit"
-          value={totals ? values.profit(totals.profit, totals.currency) : NO_VALUE}
-          tone={toneOf(totals?.profit)}
-          note={
-            totals ? (
-              <span title={rateWords(totals.currency, totals.converted, format)}>
-                {totals.currency}, {count(totals.settled)} settled
-                {totals.free_profit !== 0 &&
-                  `, ${values.profit(totals.free_profit, totals.currency)} free bets`}
-              </span>
-            ) : (
-              NO_VALUE
-            )
-          }
-        />
+        {totals?.open ? (
+          <StatTile
+            label="Possible win"
+            value={values.profit(totals.open.profit, totals.currency)}
+            note="if every bet wins, after commission"
+          />
+        ) : (
+          <StatTile
+            label="Profit"
+            value={totals ? values.profit(totals.profit, totals.currency) : NO_VALUE}
+            tone={toneOf(totals?.profit)}
+            note={
+              totals ? (
+                <span title={rateWords(totals.currency, totals.converted, format)}>
+                  {totals.currency}, {count(totals.settled)} settled
+                  {totals.free_profit !== 0 &&
+                    `, ${values.profit(totals.free_profit, totals.currency)} free bets`}
+                </span>
+              ) : (
+                NO_VALUE
+              )
+            }
+          />
+        )}
         <StatTile
           label="Yield"
           value={percent(totals?.yield_percent)}
@@ -56,11 +64,19 @@ export function Totals({ totals, values }: TotalsProps) {
           tone={toneOf(totals?.ev_percent)}
           note={of(totals?.ev_bets, 'bet')}
         />
-        <StatTile
-          label="Staked"
-          value={totals ? values.amount(totals.staked, totals.currency) : NO_VALUE}
-          note="settled, no voids or free bets"
-        />
+        {totals?.open ? (
+          <StatTile
+            label="Open stake"
+            value={values.amount(totals.open.staked, totals.currency)}
+            note="without free bets"
+          />
+        ) : (
+          <StatTile
+            label="Staked"
+            value={totals ? values.amount(totals.staked, totals.currency) : NO_VALUE}
+            note="settled, no voids or free bets"
+          />
+        )}
         <StatTile
           label="Bets"
           value={totals ? count(totals.bets) : NO_VALUE}

@@ -2,6 +2,7 @@ import { hasDirtyForms } from '@fairline/shared/client';
 import type { Bet, BetEntryAnswer } from '@fairline/shared/contracts';
 import {
   apiError,
+  bankroll,
   bet,
   betLeg,
   betTag,
@@ -9,7 +10,7 @@ import {
   oddsLine,
   type RenderAppOptions,
 } from '@fairline/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { betPage, openBets } from '../testing/open-bets.ts';
 
@@ -267,6 +268,38 @@ describe('an edit', () => {
     await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull());
     await user.click(save);
     await waitFor(() => expect(api.callsTo(EDIT)[1]?.body).toMatchObject({ odds: 2.5 }));
+  });
+
+  it('corrects free bet, commission, bankroll, currency and time of placing', async () => {
+    const { user, api } = await open(bet({ placed_at: '2026-07-01T10:00:00.000Z' }), {
+      preferences: { timeZone: 'Europe/Prague' },
+      api: {
+        [EDIT]: () => answer(bet({ version: 2 })),
+        'GET /api/bankrolls': () => ({
+          status: 'ok',
+          bankrolls: [bankroll(), bankroll({ id: 4, name: 'Dollars', currency: 'USD', is_default: false })],
+        }),
+      },
+    });
+    const edit = await section('Edit');
+    await user.click(edit.getByText('Free bet, commission, bankroll, time'));
+    await user.click(edit.getByRole('checkbox', { name: /Free bet/ }));
+    await user.type(edit.getByRole('textbox', { name: 'Commission (%)' }), '2');
+    await user.selectOptions(await edit.findByRole('combobox', { name: 'Bankroll' }), 'Dollars');
+    await user.selectOptions(edit.getByRole('combobox', { name: 'Currency' }), 'USD');
+    const placed = edit.getByLabelText<HTMLInputElement>('Placed');
+    expect(placed.value).toBe('2026-07-01T12:00');
+    fireEvent.change(placed, { target: { value: '2026-06-30T09:15' } });
+    await user.click(edit.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Bet changed');
+    expect(api.callsTo(EDIT)[0]?.body).toEqual({
+      version: 1,
+      free_bet: true,
+      commission_percent: 2,
+      bankroll_id: 4,
+      currency: 'USD',
+      placed_at: '2026-06-30T07:15:00.000Z',
+    });
   });
 
   it('of a selection on the feed sends what differs', async () => {

@@ -1,12 +1,20 @@
 import { useDirtyForm, usePreferences, useValuesMode } from '@fairline/shared/client';
-import type { Bet, EditBet } from '@fairline/shared/contracts';
+import { type Bet, CURRENCIES, type EditBet } from '@fairline/shared/contracts';
 import { numberInput, oddsInput } from '@fairline/shared/numbers';
 import { Button } from '@fairline/shared/ui';
-import { betOddsField, browserRegion, readTyped, stakeField } from '@fairline/shared/ui/numbers';
+import {
+  betOddsField,
+  browserRegion,
+  COMMISSION_FIELD,
+  readTyped,
+  stakeField,
+} from '@fairline/shared/ui/numbers';
 import { useId, useState } from 'react';
 import { betsApi } from '../bets.endpoints.ts';
+import { ChoiceField } from '../fields/choice-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { needed, oddsLabel } from '../fields/typed-values.ts';
+import { needed, oddsLabel, readCommission } from '../fields/typed-values.ts';
+import { instantOfText, textOfInstant, useZone } from '../fields/zoned-text.ts';
 import { SelectionEdits } from './selection/selection-edits.tsx';
 import { useBetChange } from './use-bet-change.ts';
 import '../fields/fields.css';
@@ -21,11 +29,18 @@ export function EditForm({ bet }: { readonly bet: Bet }) {
   const id = useId();
   const { odds_format, currency, unitSize } = usePreferences();
   const region = browserRegion();
+  const zone = useZone();
+  const { data: bankrolls = [] } = betsApi.useBetListBankrollsQuery();
   const shown = {
     odds: oddsInput(bet.bet_odds, odds_format, region),
     stake: numberInput(bet.stake, region),
     bookmaker: bet.bookmaker ?? '',
     note: bet.note ?? '',
+    commission: bet.commission_percent === 0 ? '' : numberInput(bet.commission_percent, region),
+    placed: textOfInstant(bet.placed_at, zone),
+    currency: bet.currency as string,
+    bankroll: String(bet.bankroll_id),
+    freeBet: bet.free_bet ? 'yes' : '',
   };
   const [typed, setTyped] = useState<Partial<typeof shown>>({});
   const hidesValues = useValuesMode().mode === 'hide';
@@ -43,17 +58,27 @@ export function EditForm({ bet }: { readonly bet: Bet }) {
   const unit = { size: unitSize, currency };
   const amountField = stakeField({ currency: bet.currency, unit, odds: odds.value });
   const stake = isEdited('stake') ? readTyped(text.stake, amountField) : stored(bet.stake);
+  const commission = readCommission(text.commission);
+  const placedAt = isEdited('placed') ? instantOfText(text.placed, zone) : bet.placed_at;
   const problems = {
     odds: needed(odds, 'Enter the odds.').problem,
     stake: needed(stake, amountField.hint).problem,
+    commission: commission.problem,
+    placed: placedAt === null ? 'Enter a date and a time.' : null,
   };
   const changes: Omit<EditBet, 'version'> = {
     ...(isEdited('odds') && odds.value !== null ? { odds: odds.value } : {}),
     ...(isEdited('stake') && stake.value !== null ? { stake: stake.value } : {}),
     ...(isEdited('bookmaker') ? { bookmaker: text.bookmaker.trim() || null } : {}),
     ...(isEdited('note') ? { note: text.note.trim() || null } : {}),
+    ...(isEdited('commission') && commission.value !== null ? { commission_percent: commission.value } : {}),
+    ...(isEdited('placed') && placedAt !== null ? { placed_at: placedAt } : {}),
+    ...(isEdited('currency') ? { currency: CURRENCIES.find((one) => one === text.currency) } : {}),
+    ...(isEdited('bankroll') ? { bankroll_id: Number(text.bankroll) } : {}),
+    ...(isEdited('freeBet') ? { free_bet: text.freeBet !== '' } : {}),
   };
-  const canSave = Object.keys(changes).length > 0 && problems.odds === null && problems.stake === null;
+  const canSave =
+    Object.keys(changes).length > 0 && Object.values(problems).every((problem) => problem === null);
   const save = async (): Promise<void> => {
     const change = edit({ id: bet.id, body: { ...changes, version: bet.version } }).unwrap();
     if (await run(change, () => 'Bet changed')) setTyped({});
@@ -103,6 +128,41 @@ export function EditForm({ bet }: { readonly bet: Bet }) {
           <label htmlFor={`${id}-bookmaker`}>Bookmaker</label>
           <input {...field('bookmaker')} maxLength={LONGEST.bookmaker} />
         </div>
+        <details className="bets-edit-terms bets-field-wide">
+          <summary>Free bet, commission, bankroll, time</summary>
+          <div className="bets-form">
+            <label className="bets-tick">
+              <input
+                type="checkbox"
+                checked={text.freeBet !== ''}
+                onChange={(event) => setTyped({ ...typed, freeBet: event.target.checked ? 'yes' : '' })}
+              />
+              Free bet, the stake is not returned
+            </label>
+            <TextField
+              label="Commission (%)"
+              inputMode="decimal"
+              placeholder="0"
+              {...number('commission')}
+              number={{ field: COMMISSION_FIELD, read: readTyped(text.commission, COMMISSION_FIELD) }}
+            />
+            {bankrolls.length > 1 && (
+              <ChoiceField
+                label="Bankroll"
+                options={bankrolls.map((one) => ({ value: String(one.id), label: one.name }))}
+                value={text.bankroll}
+                onChange={(bankroll) => setTyped({ ...typed, bankroll })}
+              />
+            )}
+            <ChoiceField
+              label="Currency"
+              options={CURRENCIES.map((one) => ({ value: one, label: one }))}
+              value={text.currency}
+              onChange={(next) => setTyped({ ...typed, currency: next })}
+            />
+            <TextField label="Placed" type="datetime-local" {...number('placed')} />
+          </div>
+        </details>
         <div className="bets-field bets-field-wide">
           <label htmlFor={`${id}-note`}>Note</label>
           <textarea {...field('note')} rows={2} maxLength={LONGEST.note} />

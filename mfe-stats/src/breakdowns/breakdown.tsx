@@ -16,7 +16,9 @@ export interface BreakdownProps {
 }
 
 /** The bets divided by one thing: a row each, the one with most bets first. */
-export function Breakdown({ title, name, cells, currency, empty = 'None yet' }: BreakdownProps) {
+export function Breakdown({ title, name, cells: all, currency, empty = 'None yet' }: BreakdownProps) {
+  // Only voids, cash-outs or open bets: nothing to compare.
+  const cells = all.filter(({ settled }) => settled > 0);
   const format = useFormatter();
   const amounts = useAmounts(currency);
   const axis = barAxis(cells);

@@ -52,8 +52,7 @@ export function CompareNote({ mode, comparison, error, onRetry, amounts }: Compa
     <div className="stats-compare" role="status">
       {mode !== 'flat' && !bankroll && (
         <p className="stats-hint">
-          Your starting bankroll is missing.{' '}
-          <Link to="/settings?tab=preferences#bet-sizing">Set it in the bet sizing settings</Link>
+          Your starting bankroll is missing. <Link to="/bets/bankroll">Set your bankroll</Link>
         </p>
       )}
       {comparison === undefined ? (

@@ -28,3 +28,15 @@ it('has no yield without a stake and no averages without values', () => {
     converted: [],
   });
 });
+
+it('adds up open bets, and names the currencies that it converts', () => {
+  const sums = [{ currency: 'USD', bets: 2, settled: 0, staked: '0', profit: '0', freeProfit: '0' }] as const;
+  const open = [
+    { currency: 'EUR', staked: '10', profit: '9.5' },
+    { currency: 'USD', staked: '104', profit: '52.0000' },
+  ] as const;
+  expect(totalsOf(sums, NOTHING, 'EUR', open)).toMatchObject({
+    open: { staked: 110, profit: 59.5 },
+    converted: ['USD'],
+  });
+});

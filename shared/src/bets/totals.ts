@@ -14,6 +14,15 @@ export interface CurrencySums {
   readonly freeProfit: string;
 }
 
+/** The open bets of one currency, added up. Amounts are decimal texts. */
+export interface OpenSums {
+  readonly currency: Currency;
+  /** Stakes without free bets. */
+  readonly staked: string;
+  /** If each of them wins, after commission. */
+  readonly profit: string;
+}
+
 /** Sums and numbers of the percentages behind averages. */
 export interface Averages {
   readonly ev: number;
@@ -27,10 +36,14 @@ export interface Averages {
  *
  * `yield = (profit − profit of free bets) / staked`, in percent; averages are plain means over the bets that have a value. Null where there is none.
  */
-export function totalsOf(sums: readonly CurrencySums[], averages: Averages, currency: Currency): BetTotals {
+export function totalsOf(
+  sums: readonly CurrencySums[],
+  averages: Averages,
+  currency: Currency,
+  open?: readonly OpenSums[],
+): BetTotals {
   const count = (of: 'bets' | 'settled'): number => sums.reduce((sum, row) => sum + row[of], 0);
-  const total = (of: 'freeProfit' | 'profit' | 'staked'): Units =>
-    sums.reduce<Units>((sum, row) => sum + convertUnits(unitsOf(row[of]), row.currency, currency), 0n);
+  const total = (of: 'freeProfit' | 'profit' | 'staked') => converted(sums, of, currency);
   const staked = amountOf(total('staked'));
   const [profit, freeProfit] = [total('profit'), total('freeProfit')];
   return {
@@ -45,6 +58,25 @@ export function totalsOf(sums: readonly CurrencySums[], averages: Averages, curr
     ev_bets: averages.evBets,
     clv_bets: averages.clvBets,
     currency,
-    converted: sums.filter((row) => row.currency !== currency && row.settled > 0).map((row) => row.currency),
+    converted: [
+      ...sums.filter(({ settled }) => settled > 0),
+      ...(open ?? []).filter((one) =>
+        sums.every((row) => row.currency !== one.currency || row.settled === 0),
+      ),
+    ].flatMap((row) => (row.currency === currency ? [] : row.currency)),
+    ...(open && {
+      open: {
+        staked: amountOf(converted(open, 'staked', currency)),
+        profit: amountOf(converted(open, 'profit', currency)),
+      },
+    }),
   };
+}
+
+function converted<Of extends string>(
+  sums: readonly ({ readonly currency: Currency } & Readonly<Record<Of, string>>)[],
+  of: Of,
+  currency: Currency,
+): Units {
+  return sums.reduce<Units>((sum, row) => sum + convertUnits(unitsOf(row[of]), row.currency, currency), 0n);
 }

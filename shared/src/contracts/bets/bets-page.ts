@@ -152,8 +152,10 @@ export const betTotalsSchema = z.object({
   clv_bets: z.number().int(),
   /** The user's; amounts in others are converted at the product's fixed rates. */
   currency: currencySchema,
-  /** The other currencies of settled bets, whose amounts are converted. */
+  /** The other currencies of settled bets, or of open ones where these are listed alone, whose amounts are converted. */
   converted: z.array(currencySchema),
+  /** Of a list of unsettled bets: their stakes without free bets, and the profit if each of them wins, after commission. */
+  open: z.object({ staked: z.number(), profit: z.number() }).optional(),
 });
 export type BetTotals = z.output<typeof betTotalsSchema>;
 

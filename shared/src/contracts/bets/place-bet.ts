@@ -110,6 +110,8 @@ export const placeBetSchema = z
     ...selection,
     ...terms,
     bet_odds: oddsWithin(PLACED_ODDS.min, PLACED_ODDS.max),
+    /** By default now. A bet of an earlier time has neither the score nor the fair odds of now. */
+    placed_at: instantSchema.optional(),
     /** The alert that it comes from, and the user's setting that showed it. */
     alert_id: idSchema.optional(),
     alert_type: alertKindSchema.default('odds'),

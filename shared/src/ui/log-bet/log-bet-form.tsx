@@ -1,7 +1,7 @@
 import { useDirtyForm, usePreferences, useUpgradeLevel } from '@fairline/shared/client';
 import { type OddsLine, planIncludes } from '@fairline/shared/contracts';
 import { ODDS_FORMAT_NAMES, type OddsFormat, oddsExample } from '@fairline/shared/odds';
-import { browserRegion, readTyped } from '@fairline/shared/ui/numbers';
+import { browserRegion, COMMISSION_FIELD, readTyped } from '@fairline/shared/ui/numbers';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../controls/button.tsx';
@@ -12,11 +12,13 @@ import { RequestId } from '../states/request-id.tsx';
 import { BetDetails, type Details } from './form/bet-details.tsx';
 import { offeredOdds, placedOddsField } from './form/bet-entry.ts';
 import { BetFigures } from './form/bet-figures.tsx';
+import { BetTerms, DEFAULT_TERMS } from './form/bet-terms.tsx';
 import { EntryField } from './form/entry-field.tsx';
+import { instantOf } from './form/placed-time.ts';
 import { SetBankroll } from './form/set-bankroll.tsx';
 import { StakeField } from './form/stake-field.tsx';
 import { StakeNote } from './form/stake-note.tsx';
-import type { Account } from './form/use-account.ts';
+import { type Account, withTerms } from './form/use-account.ts';
 import { usePlaceBet } from './form/use-place-bet.ts';
 import { useStake } from './form/use-stake.ts';
 import { type FoundSelection, priceOf } from './found-selection.ts';
@@ -43,11 +45,13 @@ const offeredEntry = ({ odds }: { readonly odds: number | null }) => ({
 });
 
 /** Odds, stake and what else a bet has, with the odds to beat of this moment. */
-export function LogBetForm({ found, line, account, alert, onSending, onClose }: LogBetFormProps) {
+export function LogBetForm({ found, line, account: own, alert, onSending, onClose }: LogBetFormProps) {
+  const [terms, setTerms] = useState(DEFAULT_TERMS);
+  const account = withTerms(own, terms.bankroll, terms.currency);
   const format = useFormatter();
   const navigate = useNavigate();
   const values = useValues();
-  const { devig_method, odds_format, currency: own, unitSize } = usePreferences();
+  const { devig_method, odds_format, currency: usersCurrency, unitSize, timeZone } = usePreferences();
   const approximates = planIncludes(useUpgradeLevel(), 'line-approximation');
   const price = useMemo(
     () => priceOf(found, line, devig_method, approximates),
@@ -66,9 +70,10 @@ export function LogBetForm({ found, line, account, alert, onSending, onClose }: 
   const odds = typedOdds === offered.text && readOdds.value !== null ? offeredEntry(offered) : readOdds;
   const hasStake = account.isFunded || account.failed;
   // Units are of the user's own currency; a stake in another one is typed as money.
-  const inUnits = values.mode === 'units' && account.currency === own && unitSize > 0;
+  const inUnits = values.mode === 'units' && account.currency === usersCurrency && unitSize > 0;
   const stakeInput = useStake(
-    account.bankroll,
+    // A stake is suggested in the bankroll's currency.
+    account.bankroll?.currency === account.currency ? account.bankroll : null,
     odds.value,
     price?.fairOdds ?? null,
     account.currency,
@@ -84,8 +89,16 @@ export function LogBetForm({ found, line, account, alert, onSending, onClose }: 
   const oddsInput = useFocusOnOpening();
   const stakeField = useFocusOnceShown(hasStake && !hidesStake);
 
+  const commission = readTyped(terms.commission, COMMISSION_FIELD);
+  const placedAt = instantOf(terms.placed, timeZone === 'browser' ? undefined : timeZone);
   const canSend =
-    hasStake && !hidesStake && odds.value !== null && stake.value !== null && !failure?.isLogged;
+    (terms.commission.trim() === '' || commission.value !== null) &&
+    (terms.placed === '' || placedAt !== null) &&
+    hasStake &&
+    !hidesStake &&
+    odds.value !== null &&
+    stake.value !== null &&
+    !failure?.isLogged;
   const submit = async (event: { preventDefault(): void }): Promise<void> => {
     event.preventDefault();
     if (!canSend || odds.value === null || stake.value === null) return;
@@ -95,6 +108,9 @@ export function LogBetForm({ found, line, account, alert, onSending, onClose }: 
       ...(account.bankroll && { bankroll_id: account.bankroll.id, currency: account.currency }),
       bookmaker: details.bookmaker.trim() || null,
       note: details.note.trim() || null,
+      ...(terms.freeBet && { free_bet: true }),
+      ...(commission.value !== null && { commission_percent: commission.value }),
+      ...(placedAt !== null && { placed_at: placedAt }),
       ...(alert && {
         ...{ alert_id: alert.id, alert_type: alert.type },
         ...(alert.settingId === null ? {} : { setting_id: alert.settingId }),
@@ -145,6 +161,13 @@ export function LogBetForm({ found, line, account, alert, onSending, onClose }: 
         eventId={found.line.event_id}
       />
       <BetDetails tags={account.tags} value={details} onChange={setDetails} />
+      <BetTerms
+        value={terms}
+        onChange={setTerms}
+        bankrolls={account.bankrolls}
+        bankroll={account.bankroll}
+        currency={account.currency}
+      />
       <div className="fl-log-bet-foot">
         {failure !== null && (
           <div key={failure.attempt} role="alert" className="fl-log-bet-failure">

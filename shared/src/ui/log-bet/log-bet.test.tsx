@@ -502,6 +502,31 @@ describe('logging', () => {
     expect(screen.queryByText('Bet logged')).toBeNull();
   });
 
+  it('sends the folded terms: free bet, commission, bankroll, currency and time', async () => {
+    const bankrolls = [bankroll(), bankroll({ id: 4, name: 'Dollars', currency: 'USD', is_default: false })];
+    const { user, api } = await open(HOME, { bankrolls, preferences: { timeZone: 'Europe/Prague' } });
+    await stake().then((field) => user.type(field, '12'));
+    const terms = screen.getByText('Free bet, commission, bankroll, time').closest('details');
+    expect(terms?.open).toBe(false);
+    await user.click(screen.getByText('Free bet, commission, bankroll, time'));
+    await user.click(screen.getByRole('checkbox', { name: /Free bet/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Commission' }), '2.5');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Bankroll' }), 'Dollars');
+    expect(screen.getByRole('combobox', { name: 'Currency of the stake' })).toHaveProperty('value', 'USD');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Currency of the stake' }), 'GBP');
+    fireEvent.change(screen.getByLabelText('Placed, if not now'), { target: { value: '2026-07-01T12:00' } });
+    await user.click(screen.getByRole('button', { name: 'Log bet' }));
+    await waitFor(() => expect(api.callsTo(PLACE)).toHaveLength(1));
+    expect(api.callsTo(PLACE)[0]?.body).toMatchObject({
+      stake: 12,
+      free_bet: true,
+      commission_percent: 2.5,
+      bankroll_id: 4,
+      currency: 'GBP',
+      placed_at: '2026-07-01T10:00:00.000Z',
+    });
+  });
+
   it('sends the alert with its setting, and a contestant by its name', async () => {
     const outcome = (id: number, name: string) => ({ id, name, odds: 2 * id, handicap: null });
     const { enter, user, bodies } = await open(

@@ -257,6 +257,19 @@ describe('an undo', () => {
     ]);
   });
 
+  it('is made once, however often the same request is sent', async () => {
+    const id = await byHand();
+    await change(id, '/grade', { result: 'win' });
+    for (const body of [{ version: 2 }, { version: 2 }, { version: 2, entry: 2 }]) {
+      expect((await change(id, '/undo', body)).status).toBe(200);
+    }
+    expect(await money(id)).toMatchObject({ settledStatus: 0, profit: null });
+    expect(await history(id)).toHaveLength(3);
+    // What has changed since is not taken back by a request of an older version.
+    await change(id, '', { note: 'later' });
+    expect((await change(id, '/undo', { version: 2 })).status).toBe(409);
+  });
+
   it('of an earlier entry leaves later changes, or names what they changed again', async () => {
     const id = await byHand();
     await change(id, '', { stake: 20 });

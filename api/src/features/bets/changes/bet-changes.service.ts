@@ -9,7 +9,13 @@ import {
 import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
 import type { OddsReadModel } from '../../odds/odds.read-model.ts';
 import type { BankrollsService } from '../bankrolls/bankrolls.service.ts';
-import { type BetLedger, type LedgerUser, type LockedBet, noSuchBet } from '../ledger/bet-ledger.ts';
+import {
+  type BetChange,
+  type BetLedger,
+  type LedgerUser,
+  type LockedBet,
+  noSuchBet,
+} from '../ledger/bet-ledger.ts';
 import type { BetTagsService } from '../tags/bet-tags.service.ts';
 import { editedState } from './edited-state.ts';
 import { gradedState } from './graded-state.ts';
@@ -69,9 +75,10 @@ export function createBetChangesService({ ledger, bankrolls, tags, lines, now }:
      * @returns as `edit`.
      * @throws ApiError 404, or 409 when what the entry changed has been changed since
      */
-    async undo(user: LedgerUser, id: number, { version, entry: seq }: UndoBet): Promise<boolean> {
+    async undo(user: LedgerUser, id: number, body: UndoBet): Promise<boolean> {
+      const { version, entry: seq } = body;
       let isOtherSelection = false;
-      await ledger.change(user, id, version, async ({ state, history }) => {
+      const to = async ({ state, history }: LockedBet): Promise<BetChange> => {
         const entry =
           seq === undefined ? history.findLast(({ kind }) => kind !== 'closed') : history[seq - 1];
         if (entry === undefined) throw apiErrors.notFound('There is no such entry.');
@@ -81,7 +88,8 @@ export function createBetChangesService({ ledger, bankrolls, tags, lines, now }:
         await bankrolls.assertOwn(user.id, undone.state.bankroll_id);
         isOtherSelection = entry.kind === 'edited' && undone.state.legs !== state.legs;
         return { state: undone.state, kind: 'undone', undoes: entry.seq };
-      });
+      };
+      await ledger.change(user, id, version, to, (bet) => isUndoneSince(bet, body));
       return isOtherSelection;
     },
 
@@ -133,4 +141,12 @@ function present({ state }: LockedBet): BetState {
 
 function changedSince(fields: readonly string[]): ApiError {
   return new ApiError(409, 'changed_since', `This was changed again since: ${fields.join(', ')}.`);
+}
+
+/** Whether a request that was made of an older version asks for what has been taken back since: a second click, or a repeated request. */
+function isUndoneSince({ history }: LockedBet, { version, entry: seq }: UndoBet): boolean {
+  const isCounted = ({ kind }: LockedBet['history'][number]): boolean => kind !== 'closed';
+  const entry = seq ?? history.slice(0, version).findLast(isCounted)?.seq;
+  const [first, ...others] = history.slice(version).filter(isCounted);
+  return entry !== undefined && first?.undoes === entry && others.length === 0;
 }

@@ -192,10 +192,14 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
       id: number,
       version: number,
       to: (bet: LockedBet) => BetChange | Promise<BetChange>,
+      isDone: (bet: LockedBet) => boolean = () => false,
     ): Promise<void> {
       const [bet] = await locked(user.id, [id]);
       if (bet === undefined) throw noSuchBet();
-      if (version > bet.version || !bet.history.slice(version).every(isClose)) throw betChanged();
+      if (version > bet.version || !bet.history.slice(version).every(isClose)) {
+        if (version < bet.version && isDone(bet)) return;
+        throw betChanged();
+      }
       const change = await to(bet);
       await write(user.actorId, [bet], () => change);
     },

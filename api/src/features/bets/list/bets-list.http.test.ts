@@ -67,6 +67,13 @@ describe('GET /api/bets', () => {
     expect(await events('?by=placed')).toEqual(byStart.toReversed());
   });
 
+  it('totals open stakes and possible wins of unsettled bets alone', async () => {
+    const { totals } = await page('?mode=unsettled');
+    // 10 at 2.
+    expect(totals).toMatchObject({ bets: 1, settled: 0, open: { staked: 10, profit: 10 } });
+    expect((await page('?mode=settled')).totals.open).toBeUndefined();
+  });
+
   it('totals the filter in the user’s currency, each currency converted once', async () => {
     const { count, totals } = await page();
     expect(count).toBe(6);

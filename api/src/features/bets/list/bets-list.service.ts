@@ -86,11 +86,12 @@ export function createBetsListService({ readModel, entries, users, tags, prices 
     const { devig_method: method, currency } = await users.preferencesOf(id);
     const window = { limit: BET_PAGE_SIZE, offset: (number - 1) * BET_PAGE_SIZE };
     const { rows, sums } = await rowsAndSums(scope, filter, window, method);
-    const [bets, liveTags] = await Promise.all([
+    const [bets, liveTags, open] = await Promise.all([
       withHistory(rows, { level, sports, method }),
       tags.findLive([...new Set(rows.map(({ user_id }) => user_id))]),
+      filter.mode === 'unsettled' ? readModel.findOpenSums(scope, filter) : undefined,
     ]);
-    return { bets, method, liveTags, totals: totalsOf(sums, averagesOf(sums, level), currency) };
+    return { bets, method, liveTags, totals: totalsOf(sums, averagesOf(sums, level), currency, open) };
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { CurrencySums } from '@fairline/shared/bets';
+import type { CurrencySums, OpenSums } from '@fairline/shared/bets';
 import {
   type BetsQuery,
   CURRENCY_RATES,
@@ -115,6 +115,21 @@ export function createBetsReadModel(knex: Knex) {
         matching(trx, scope, filter)
           .groupBy('b.currency')
           .select<BetSums[]>('b.currency', ...sumsOf(trx, method)),
+      );
+    },
+
+    /** The stakes and possible profits of the unsettled bets of a filter, for each currency. */
+    async findOpenSums(scope: BetScope, filter: BetFilter): Promise<OpenSums[]> {
+      return byIndex(knex, (trx) =>
+        matching(trx, scope, { ...filter, mode: 'unsettled' })
+          .groupBy('b.currency')
+          .select<OpenSums[]>(
+            'b.currency',
+            trx.raw('coalesce(sum(b.stake) filter (where not b.free_bet), 0)::text as staked'),
+            trx.raw(
+              'coalesce(sum(round(b.stake * (b.odds - 1) * (1 - b.commission_percent / 100), 8)), 0)::text as profit',
+            ),
+          ),
       );
     },
 

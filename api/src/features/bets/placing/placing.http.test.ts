@@ -138,6 +138,17 @@ describe('POST /api/bets/place', () => {
     expect(bet).toMatchObject({ is_live: true, score_at_bet: { home: 1, away: 0 } });
   });
 
+  it('of an earlier time has neither the score nor the fair odds of now; none is of the future', async () => {
+    const placed_at = hoursFromNow(-0.25).toISOString();
+    const bet = await read(await place({ line_id: '8:0', placed_at, free_bet: true, currency: 'USD' }));
+    expect(bet).toMatchObject({ placed_at, is_live: true, free_bet: true, currency: 'USD', fair_odds: null });
+    expect(bet.score_at_bet).toBeNull();
+    const before = await read(await place({ line_id: '8:0', placed_at: hoursFromNow(-2).toISOString() }));
+    expect(before.is_live).toBe(false);
+    const body = { ...HOME_BET, placed_at: hoursFromNow(1).toISOString() };
+    expect(await errorOf('POST', '/api/bets/place', body)).toEqual([400, 'invalid_request']);
+  });
+
   it('stores commission, and the EV of the price after it', async () => {
     const bet = await read(await place({ commission_percent: 5 }));
     const fair = bet.dv_odds_when_bet ?? 0;

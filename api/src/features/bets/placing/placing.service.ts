@@ -85,6 +85,15 @@ export function createPlacingService(deps: PlacingDeps) {
     };
   }
 
+  /** @throws ApiError for a time in the future */
+  function timeOf({ placed_at }: Pick<PlaceBet, 'placed_at'>) {
+    const at = placed_at === undefined ? now() : Date.parse(placed_at);
+    if (at > now() + CLOCK_TOLERANCE_MS) {
+      throw apiErrors.invalidField('placed_at', 'The time of the bet lies in the future.');
+    }
+    return { placed_at: new Date(at).toISOString(), isNow: placed_at === undefined };
+  }
+
   async function alertOf(user: PlacingUser, body: PlaceBet): Promise<BetState['alert']> {
     if (body.alert_id === undefined) return null;
     const { setting_id: id = null } = body;
@@ -108,14 +117,17 @@ export function createPlacingService(deps: PlacingDeps) {
       if (earlier !== null) return earlier;
       const [placed] = await placedLegs([body], user);
       if (placed === undefined) throw new RangeError('A bet without a selection.');
+      const { placed_at, isNow } = timeOf(body);
+      const { leg } = placed;
       const state: BetState = {
         ...(await begin(user, body)),
+        placed_at,
         odds: body.bet_odds,
-        legs: [placed.leg],
-        is_live: placed.isLive,
-        fair_odds: placed.fairOdds,
-        fair_approximated: placed.approximated,
-        fair_confidence: placed.confidence,
+        legs: [isNow ? leg : asOfEarlier(leg)],
+        is_live: isNow ? placed.isLive : leg.starts !== null && placed_at >= leg.starts,
+        fair_odds: isNow ? placed.fairOdds : null,
+        fair_approximated: isNow && placed.approximated,
+        fair_confidence: isNow ? placed.confidence : null,
         alert: await alertOf(user, body),
       };
       return ledger.open(user, state, 'placed', request);
@@ -129,20 +141,16 @@ export function createPlacingService(deps: PlacingDeps) {
       const request = requestOf(body);
       const earlier = await ledger.repeated(user, request);
       if (earlier !== null) return earlier;
-      const placedAt = body.placed_at === undefined ? now() : Date.parse(body.placed_at);
-      if (placedAt > now() + CLOCK_TOLERANCE_MS)
-        throw apiErrors.invalidField('placed_at', 'The time of the bet lies in the future.');
+      const { placed_at, isNow } = timeOf(body);
       const placed = await placedLegs(body.legs, user);
-      // What the feed has now says nothing about a bet of an earlier time.
-      const isNow = body.placed_at === undefined;
-      const legs = placed.map(({ leg }) => (isNow ? leg : { ...leg, score_at_bet: null, is3Way: null }));
+      const legs = placed.map(({ leg }) => (isNow ? leg : asOfEarlier(leg)));
       const only = legs.length === 1 ? placed[0] : undefined;
       const odds = body.odds ?? only?.leg.odds ?? parlayOdds(legs);
       if (odds * body.stake > MAX_PAYOUT)
         throw apiErrors.invalidField('stake', 'The possible payout is too large.');
       const state: BetState = {
         ...(await begin(user, body)),
-        placed_at: new Date(placedAt).toISOString(),
+        placed_at,
         odds,
         legs: only === undefined ? legs : legs.map((leg) => ({ ...leg, odds: null })),
         is_live: body.is_live || (isNow && placed.some(({ isLive }) => isLive)),
@@ -155,6 +163,9 @@ export function createPlacingService(deps: PlacingDeps) {
   };
 }
 export type PlacingService = ReturnType<typeof createPlacingService>;
+
+/** What the feed has now says nothing about a bet of an earlier time. */
+const asOfEarlier = (leg: BetLeg): BetLeg => ({ ...leg, score_at_bet: null, is3Way: null });
 
 function isFeedLeg(leg: FeedLeg | FreeLeg): leg is FeedLeg {
   return 'line_id' in leg;

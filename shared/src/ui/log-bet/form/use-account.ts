@@ -3,11 +3,14 @@ import type { Bankroll, BetTag, Currency } from '@fairline/shared/contracts';
 import { logBetApi } from '../log-bet.endpoints.ts';
 
 const NO_TAGS: readonly BetTag[] = [];
+const NO_BANKROLLS: readonly Bankroll[] = [];
 
 /** Money and tags of the user, as far as a bet needs them. */
 export interface Account {
   /** The default bankroll; null where there is none, and where it could not be read. */
   readonly bankroll: Bankroll | null;
+  /** All of the user's. */
+  readonly bankrolls: readonly Bankroll[];
   /** The bankroll has money: a starting amount or a deposit. */
   readonly isFunded: boolean;
   /** The bankrolls could not be read. */
@@ -29,10 +32,26 @@ export function useAccount(): Account | null {
   const bankroll = bankrolls.data?.find(({ is_default }) => is_default) ?? null;
   return {
     bankroll,
-    isFunded: bankroll !== null && (bankroll.starting_amount > 0 || bankroll.deposits > 0),
+    bankrolls: bankrolls.data ?? NO_BANKROLLS,
+    isFunded: isFunded(bankroll),
     failed: bankrolls.data === undefined,
     retry: () => void bankrolls.refetch(),
     currency: bankroll?.currency ?? currency,
     tags: tags.data ?? NO_TAGS,
   };
+}
+
+/** The account with another bankroll, or a stake in another currency. */
+export function withTerms(account: Account, bankrollId: number | null, currency: Currency | null): Account {
+  const bankroll = account.bankrolls.find(({ id }) => id === bankrollId) ?? account.bankroll;
+  return {
+    ...account,
+    bankroll,
+    isFunded: isFunded(bankroll),
+    currency: currency ?? bankroll?.currency ?? account.currency,
+  };
+}
+
+function isFunded(bankroll: Bankroll | null): boolean {
+  return bankroll !== null && (bankroll.starting_amount > 0 || bankroll.deposits > 0);
 }
