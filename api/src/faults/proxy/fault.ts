@@ -47,6 +47,8 @@ export interface FaultKind {
   readonly name: string;
   /** Lasts longer than a short run allows, because the product pauses for a minute. */
   readonly slow?: true;
+  /** Leaves no match of the sport with new prices. */
+  readonly wholeSport?: true;
   readonly make: () => Fault;
 }
 

@@ -69,7 +69,7 @@ async function breakFeed(
   const counted = proxy.counts.since();
   proxy.set(...names);
   await bookmaker.move(bookmaker.target);
-  if (kinds.every(({ make }) => make().body !== undefined)) {
+  if (kinds.every(({ make, wholeSport }) => make().body !== undefined && wholeSport !== true)) {
     const watched = { bookmaker, client: lab.client() };
     const arrived = await arrivalTime(watched, bookmaker.bystander, BYSTANDER_SECONDS);
     if (arrived === null) failures.push(`${names.join(', ')}: other matches of the sport got no new prices`);

@@ -116,7 +116,7 @@ const wrongAlternate = fullMatch((it) => ({
 export const OFFER_FAULTS: readonly FaultKind[] = [
   { name: 'large-cursors', make: largeCursors },
   { name: 'unnamed', make: unnamed },
-  { name: 'sport-without-access', make: emptySport },
+  { name: 'sport-without-access', wholeSport: true, make: emptySport },
   {
     name: 'far-ahead',
     make: copyOfTarget(
