@@ -1,7 +1,8 @@
 import { defineRemote } from '@fairline/shared/build';
 
 export default defineRemote(import.meta.dirname, {
-  paths: ['/settings', '/refferal'],
+  paths: ['/settings', '/refferal', '/admin'],
+  admin_paths: ['/admin'],
   navigation: [
     {
       path: '/settings',
@@ -32,6 +33,14 @@ export default defineRemote(import.meta.dirname, {
       order: 91,
       places: [],
       keywords: ['invite', 'referral', 'credit', 'friends'],
+    },
+    {
+      path: '/admin',
+      label: 'Admin',
+      icon: 'lock',
+      order: 80,
+      places: ['sidebar-foot'],
+      keywords: ['users', 'view as', 'override', 'feed health', 'remotes'],
     },
   ],
 });

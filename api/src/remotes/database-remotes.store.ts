@@ -1,4 +1,4 @@
-import { type PublishedRemote, publishedRemoteSchema } from '@fairline/shared/registry';
+import { type PublishedRemote, publishedRemotesSchema } from '@fairline/shared/registry';
 import type { Knex } from 'knex';
 import { withTransaction } from '../platform/db/with-transaction.ts';
 import type { RemoteFile, RemotesStore } from './remotes-store.ts';
@@ -42,7 +42,7 @@ function createTables(knex: Knex) {
     },
     async list(): Promise<PublishedRemote[]> {
       const rows = await knex('remotes').orderBy('name').select('state');
-      return rows.map(({ state }) => publishedRemoteSchema.parse(state));
+      return publishedRemotesSchema.parse(rows.map(({ state }) => state));
     },
     async write(remote: PublishedRemote): Promise<void> {
       await knex('remotes')

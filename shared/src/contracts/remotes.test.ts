@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minimumPlanOf, remoteEntrySchema } from './remotes.ts';
+import { isForAdmins, minimumPlanOf, remoteEntrySchema } from './remotes.ts';
 
 const row = {
   name: 'mfe-one',
@@ -47,4 +47,13 @@ describe('minimumPlanOf', () => {
   ] as const)('of %o is %s', (remote, plan) => {
     expect(minimumPlanOf(remote)).toBe(plan);
   });
+});
+
+it.each([
+  [{}, '/one', false],
+  [{ admin: true }, '/one', true],
+  [{ admin_paths: ['/two'] }, '/one', false],
+  [{ admin_paths: ['/two'] }, '/two', true],
+])('whether only administrators can open a path of %o: %s, %s', (remote, path, expected) => {
+  expect(isForAdmins(remote, path)).toBe(expected);
 });

@@ -57,6 +57,8 @@ export const remotePlacementSchema = z.object({
   feature: z.enum(PLAN_FEATURES).optional(),
   /** Only administrators can open it; others are answered that there is no such page. */
   admin: z.boolean().optional(),
+  /** Those of its paths that only administrators can open. */
+  admin_paths: z.array(z.string().startsWith('/')).optional(),
   /**
    * Its pages in the navigation; a path without an entry is not listed. Rows published before this field existed do
    * not have it: the shell then lists every path in the sidebar, under a label made from the path.
@@ -113,6 +115,11 @@ export const PAGE_DATA = {
   manifest: 'fairline-manifest',
   frame: 'fairline-frame',
 } as const;
+
+/** Whether only administrators can open a path of a remote. */
+export function isForAdmins(remote: Pick<RemoteEntry, 'admin' | 'admin_paths'>, path: string): boolean {
+  return remote.admin === true || remote.admin_paths?.includes(path) === true;
+}
 
 /** The registry in the page. `at` is when the server read it, in milliseconds since 1970. */
 export type PageRegistry = RemoteRegistry & { at: number };

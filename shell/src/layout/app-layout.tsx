@@ -1,4 +1,5 @@
 import { useSession, useUpgradeLevel } from '@fairline/shared/client';
+import { isForAdmins } from '@fairline/shared/contracts';
 import { ErrorState, LoadingState, LogBet, OddsDrawer, onDemand, optional } from '@fairline/shared/ui';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
@@ -88,7 +89,7 @@ function Page() {
   }
   if (pathname === '/admin/remotes' && profile?.admin) return <RemotesScreen />;
   const place = remoteAt(remotes, pathname);
-  if (place === null || (place.remote.admin && !profile?.admin)) return <NotFoundScreen />;
+  if (place === null || (isForAdmins(place.remote, place.path) && !profile?.admin)) return <NotFoundScreen />;
   const label = labelOf(place.remote, place.path);
   return (
     <>

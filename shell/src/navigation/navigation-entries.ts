@@ -1,4 +1,5 @@
 import {
+  isForAdmins,
   minimumPlanOf,
   type NavigationPlace,
   planIncludes,
@@ -40,9 +41,9 @@ export function navigationEntries(
   isAdmin = false,
 ): NavigationEntry[] {
   return remotes
-    .filter(({ admin }) => isAdmin || admin !== true)
     .filter((remote) => reachesPlan(level, minimumPlanOf(remote)))
     .flatMap((remote) => pagesOf(remote).map((page) => ({ remote, page })))
+    .filter(({ remote, page }) => isAdmin || !isForAdmins(remote, page.path))
     .sort((a, b) => a.page.order - b.page.order)
     .map(({ remote, page: { path, label, icon, places, shortcuts, badge, keywords = [] } }) => ({
       path,

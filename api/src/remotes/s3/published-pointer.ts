@@ -1,4 +1,4 @@
-import { type PublishedRemote, publishedRemoteSchema } from '@fairline/shared/registry';
+import { type PublishedRemote, publishedRemotesSchema } from '@fairline/shared/registry';
 import * as z from 'zod';
 
 /** So many of the last changes are known by their ids. */
@@ -17,7 +17,7 @@ const storedVersionSchema = z.object({
 export type StoredVersion = z.infer<typeof storedVersionSchema>;
 
 const pointerSchema = z.object({
-  remotes: z.array(publishedRemoteSchema),
+  remotes: publishedRemotesSchema,
   /** Where the files of each version are. */
   stored: z.array(storedVersionSchema),
   /** Ids of the last changes, newest last: a change whose answer was lost finds itself here. */

@@ -5,7 +5,7 @@ export { linesOf } from './list-remotes.ts';
 export { assertFits } from './publishable.ts';
 export {
   type PublishedRemote,
-  publishedRemoteSchema,
+  publishedRemotesSchema,
   readState,
   remotesFolder,
   writeState,

@@ -31,7 +31,15 @@ export const publishedRemoteSchema = z.object({
 });
 export type PublishedRemote = z.infer<typeof publishedRemoteSchema>;
 
-const stateSchema = z.object({ remotes: z.array(publishedRemoteSchema) });
+/** Remotes whose pages belong to others now. Their rows of older releases count for nothing. */
+const RETIRED: readonly string[] = ['mfe-admin'];
+
+/** Published remotes, without retired ones. */
+export const publishedRemotesSchema = z
+  .array(publishedRemoteSchema)
+  .transform((remotes) => remotes.filter(({ name }) => !RETIRED.includes(name)));
+
+const stateSchema = z.object({ remotes: publishedRemotesSchema });
 export type PublishedState = z.infer<typeof stateSchema>;
 
 /** The folder of the published remotes' files and of their registry. */

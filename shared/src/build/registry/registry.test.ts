@@ -151,6 +151,22 @@ describe('starting', () => {
     await expect(start()).rejects.toThrow('is damaged. Remove it');
   });
 
+  it('leaves a retired remote out, whose path another one has now', async () => {
+    await publish('1', 'mfe-two');
+    const file = join(repository.dataDir, 'remotes', 'published.json');
+    const { remotes } = JSON.parse(await readFile(file, 'utf8'));
+    const retired = {
+      ...remotes[0],
+      name: 'mfe-admin',
+      versions: [{ ...remotes[0].versions[0], paths: ['/one'] }],
+    };
+    await writeFile(file, JSON.stringify({ remotes: [retired, ...remotes] }));
+    await repository.build('mfe-one', '1');
+    await expect(assertPublishable({ ...repository, name: 'mfe-one' })).resolves.toBeUndefined();
+    expect(await start()).toEqual(['mfe-one 1']);
+    expect((await registry()).map(({ name }) => name)).toEqual(['mfe-two', 'mfe-one']);
+  });
+
   it.each([
     ['before the navigation was part of it', undefined],
     ['by a newer release with other navigation', [{ path: '/one', label: 'One', places: ['moon'] }]],

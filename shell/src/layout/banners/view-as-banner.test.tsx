@@ -3,7 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { remoteEntry } from '../../testing/remote-entry.factory.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 
-const remotes = [remoteEntry('/dashboard'), remoteEntry('/admin', { admin: true })];
+const remotes = [
+  remoteEntry('/dashboard'),
+  remoteEntry('/settings', { paths: ['/settings', '/admin'], admin_paths: ['/admin'] }),
+];
 const viewing = { viewAs: { id: 'u-1', email: 'user@example.com' } };
 const banner = () => screen.findByText('Overriding user', { exact: false });
 
@@ -44,7 +47,7 @@ describe('the banner of view-as', () => {
 describe('a page for administrators', () => {
   it('is opened and listed for them', async () => {
     renderShell({ path: '/admin', remotes, admin: true });
-    expect(await screen.findByRole('heading', { level: 1, name: 'mfe-admin' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'mfe-settings' })).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /Admin/ }).length).toBeGreaterThan(0);
   });
 

@@ -24,12 +24,12 @@ export function Account() {
   );
 }
 
-/** The plan of the user; for an admin, the way to the admin's page. */
+/** The plan of the user; for an administrator, the way to the administration. */
 export function PlanBadge() {
   const { profile } = useSession();
   if (!profile) return null;
   return profile.admin ? (
-    <Link to="/admin/remotes" className="plan-badge" title="The remotes of this installation">
+    <Link to="/admin" className="plan-badge" title="The administration">
       Admin
     </Link>
   ) : (

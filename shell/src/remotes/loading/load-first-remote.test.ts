@@ -10,7 +10,12 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const REMOTES = [remoteEntry('/dashboard'), remoteEntry('/stats'), remoteEntry('/admin', { admin: true })];
+const REMOTES = [
+  remoteEntry('/dashboard'),
+  remoteEntry('/stats'),
+  remoteEntry('/hidden', { admin: true }),
+  remoteEntry('/settings', { paths: ['/settings', '/admin'], admin_paths: ['/admin'] }),
+];
 
 /** The remotes that are loaded at an address. */
 function loadedAt(path: string, token: string | null = 'a-token'): string[] {
@@ -32,7 +37,9 @@ function loadedAt(path: string, token: string | null = 'a-token'): string[] {
 it.each([
   ['/stats?period=1w', ['mfe-stats']],
   ['/', ['mfe-dashboard']],
+  ['/settings', ['mfe-settings']],
   ['/admin', []],
+  ['/hidden', []],
   ['/unknown', []],
 ])('%s loads %j before the frame is rendered', (path, names) => {
   expect(loadedAt(path)).toEqual(names);

@@ -1,4 +1,5 @@
 import { type AppStore, selectSession } from '@fairline/shared/client';
+import { isForAdmins } from '@fairline/shared/contracts';
 import { readOverride } from '../override/remote-override.ts';
 import type { RemoteRegistrySource } from '../remote-registry.ts';
 import { remoteAt } from '../remotes-context.tsx';
@@ -18,7 +19,7 @@ export function loadFirstRemote({ store, loader, registry }: FirstRemote): void 
   const { origin, pathname } = window.location;
   const { remotes } = registry.get();
   if (remotes === null || selectSession(store.getState()).token === null || readOverride(origin)) return;
-  const remote = remoteAt(remotes, pathname === '/' ? '/dashboard' : pathname)?.remote;
+  const place = remoteAt(remotes, pathname === '/' ? '/dashboard' : pathname);
   // The frame loads one that has failed again, and reports it. What only admins see waits for the profile.
-  if (remote && !remote.admin) loader.load(remote).catch(() => undefined);
+  if (place && !isForAdmins(place.remote, place.path)) loader.load(place.remote).catch(() => undefined);
 }

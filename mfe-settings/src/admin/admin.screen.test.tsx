@@ -2,7 +2,7 @@ import type { AdminUser } from '@fairline/shared/contracts';
 import { apiError, renderApp } from '@fairline/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { app } from './app.tsx';
+import { app } from '../app.tsx';
 
 const at = '2026-11-20T10:00:00.000Z';
 const userOf = (name: string, change: Partial<AdminUser> = {}): AdminUser => ({
