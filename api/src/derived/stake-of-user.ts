@@ -1,5 +1,5 @@
 import type { Bankroll, Preferences } from '@fairline/shared/contracts';
-import { kellyStake, percentageStake } from '@fairline/shared/odds';
+import { type HalfOutcome, kellyStake, percentageStake } from '@fairline/shared/odds';
 
 /** A stake with what it follows from. */
 export interface SuggestedStake {
@@ -12,6 +12,7 @@ type StakeRules = Pick<Preferences, 'betSizeMethod' | 'betSizeRounding' | 'fract
 /**
  * The stake that a user's method suggests at a price, of the default bankroll less its open stakes, as the Log Bet panel does.
  *
+ * @param half what a quarter line can win or lose half of.
  * @returns null without a bankroll.
  */
 export function stakeOfUser(
@@ -19,6 +20,7 @@ export function stakeOfUser(
   fairOdds: number,
   bankrolls: readonly Pick<Bankroll, 'available' | 'currency' | 'is_default'>[],
   { betSizeMethod, betSizeRounding: rounding, fractionBetSize: fraction }: StakeRules,
+  half: HalfOutcome | null,
 ): SuggestedStake | null {
   const bankroll = bankrolls.find(({ is_default }) => is_default);
   if (bankroll === undefined) return null;
@@ -26,6 +28,6 @@ export function stakeOfUser(
   const stake =
     betSizeMethod === 'percentage'
       ? percentageStake({ bankroll: available, fraction, rounding })
-      : kellyStake({ betOdds, fairOdds, bankroll: available, fraction, rounding });
+      : kellyStake({ betOdds, fairOdds, bankroll: available, fraction, rounding, half });
   return { stake, currency: bankroll.currency };
 }

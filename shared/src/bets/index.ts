@@ -44,7 +44,14 @@ export { type LoggingFailure, loggingFailure } from './logging/logging-failure.t
 export { newKey } from './logging/new-key.ts';
 export { addAmounts, amountOf, type Units, unitsOf } from './money/amount.ts';
 export { convertUnits } from './money/convert-units.ts';
-export { fairOddsOf, type PriceNow, priceNow, type SelectionFairOdds } from './pricing/fair-odds-of.ts';
+export {
+  fairOddsOf,
+  halfOutcomeOf,
+  halfResultOf,
+  type PriceNow,
+  priceNow,
+  type SelectionFairOdds,
+} from './pricing/fair-odds-of.ts';
 export { type BetTarget, isBetOn } from './pricing/is-bet-on.ts';
 export {
   type CurrentPrice,

@@ -1,4 +1,9 @@
-export { approximateOdds, type Line, type LineApproximation } from './approximate/approximate-odds.ts';
+export {
+  approximateOdds,
+  halfChance,
+  type Line,
+  type LineApproximation,
+} from './approximate/approximate-odds.ts';
 export { type Confidence, leastConfident } from './approximate/confidence.ts';
 export { type DevigMethod, devig } from './devig/devig.ts';
 export { fairOdds } from './devig/fair-odds.ts';
@@ -34,7 +39,7 @@ export {
 } from './settlement/settle.ts';
 export { settledProfit } from './settlement/settled-profit.ts';
 export { type PricedLine, winningCells } from './settlement/winning-cells.ts';
-export { kellyStake } from './stakes/kelly-stake.ts';
+export { type HalfOutcome, kellyStake } from './stakes/kelly-stake.ts';
 export { percentageStake } from './stakes/percentage-stake.ts';
 export { dropPercentage } from './value/drop-percentage.ts';
 export { expectedValue } from './value/expected-value.ts';

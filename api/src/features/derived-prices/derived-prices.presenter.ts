@@ -1,3 +1,4 @@
+import { halfResultOf } from '@fairline/shared/bets';
 import type {
   Bankroll,
   DerivedBet,
@@ -48,11 +49,15 @@ export function presentValue({ fairOdds, probability, low, high, returned }: Int
 /** The EV of a bet at a price, at both ends of the interval too, and its stake. */
 export function presentDerivedBet(
   odds: number,
-  { fairOdds, low, high }: Interval,
+  { fairOdds, low, high, returned }: Interval,
+  selection: Parameters<typeof halfResultOf>[0],
   bankrolls: readonly Bankroll[],
   preferences: Preferences,
 ): DerivedBet {
-  const suggested = stakeOfUser(odds, fairOdds, bankrolls, preferences);
+  // Half of the stake is returned on one result.
+  const result = halfResultOf(selection);
+  const half = result && { result, chance: 2 * returned };
+  const suggested = stakeOfUser(odds, fairOdds, bankrolls, preferences, half);
   return {
     ev_percent: expectedValue(odds, fairOdds),
     ev_low: expectedValueBy(odds, low),

@@ -62,7 +62,13 @@ export function derivedPricesRoutes({ prices, users, bankrolls }: DerivedPricesR
         const bet =
           odds === undefined || price === null
             ? null
-            : presentDerivedBet(odds, price, await bankrolls.list(viewer.user.id), preferences);
+            : presentDerivedBet(
+                odds,
+                price,
+                { ...named, points },
+                await bankrolls.list(viewer.user.id),
+                preferences,
+              );
         return { ...presentDerivedMatch(found), price: price && presentValue(price), bet };
       },
     }),

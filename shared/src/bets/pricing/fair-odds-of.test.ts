@@ -1,7 +1,13 @@
 import type { Markets } from '@fairline/shared/contracts';
 import { approximateOdds, fairOdds } from '@fairline/shared/odds';
 import { describe, expect, it } from 'vitest';
-import { type FairOddsOptions, fairOddsOf, type PricedSelection } from './fair-odds-of.ts';
+import {
+  type FairOddsOptions,
+  fairOddsOf,
+  halfOutcomeOf,
+  halfResultOf,
+  type PricedSelection,
+} from './fair-odds-of.ts';
 
 const NO_MARKETS: Markets = {
   moneyline: null,
@@ -151,5 +157,52 @@ describe('the fair odds of a selection', () => {
       of({ spreads }, { market: 'spread', outcome: 'away', points: 2.5 }, { sportId, score }).fairOdds?.power;
     expect(away(29, { home: 2, away: 0 })).toBe(away(29, { home: 0, away: 0 }));
     expect(away(19, { home: 2, away: 0 })).not.toBe(away(19, { home: 0, away: 0 }));
+  });
+});
+
+describe('what a quarter line can win or lose half of', () => {
+  it.each([
+    ['total', 'over', 2.25, 'half-loss'],
+    ['total', 'under', 2.25, 'half-win'],
+    ['total', 'over', 2.75, 'half-win'],
+    ['home-total', 'under', 1.75, 'half-loss'],
+    ['spread', 'home', -0.25, 'half-loss'],
+    ['spread', 'away', 0.25, 'half-win'],
+    ['spread', 'home', -0.75, 'half-win'],
+    ['spread', 'away', 1.75, 'half-loss'],
+    ['spread', 'home', -1, null],
+    ['total', 'over', 2.5, null],
+    ['total', 'over', 2.3, null],
+    ['moneyline', 'home', null, null],
+    ['specials', 'Yes', 0.25, null],
+  ] as const)('of %s %s %s is a %s', (market, outcome, points, expected) => {
+    expect(halfResultOf({ market, outcome, points })).toBe(expected);
+  });
+
+  it('has the chance of the whole number beside it, by the lines that are offered', () => {
+    // 2.7 goals expected: exactly 2 in 24.5 %.
+    const goals = (n: number) => Math.exp(-2.7) * ([1, 2.7, 3.645, 3.2805, 2.2143375][n] ?? 0);
+    const over = (line: number) => {
+      const [win, loss] = [
+        1 - goals(0) - goals(1) - goals(2),
+        goals(0) + goals(1) + (line >= 2.5 ? goals(2) : 0),
+      ];
+      return 1 / (win / (win + loss));
+    };
+    const totals = [2, 2.5].map((points) => ({
+      points,
+      over: over(points),
+      under: 1 / (1 - 1 / over(points)),
+    }));
+    const three = 1 - goals(0) - goals(1) - goals(2) - goals(3);
+    totals.push({ points: 3.5, over: 1 / three, under: 1 / (1 - three) });
+    const selection = { market: 'total', outcome: 'over', points: 2.25, specialId: null } as const;
+    const options = { sportId: 29, period: 0, score: null };
+    const found = halfOutcomeOf({ ...NO_MARKETS, totals }, selection, options);
+    if (found === null || found === 'unknown') throw new Error('not known');
+    expect(found.result).toBe('half-loss');
+    expect(Math.abs(found.chance - goals(2))).toBeLessThan(0.01);
+    expect(halfOutcomeOf({ ...NO_MARKETS, totals: totals.slice(1) }, selection, options)).toBe('unknown');
+    expect(halfOutcomeOf({ ...NO_MARKETS, totals }, { ...selection, points: 2.5 }, options)).toBeNull();
   });
 });

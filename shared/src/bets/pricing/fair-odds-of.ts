@@ -4,6 +4,8 @@ import {
   approximateOdds,
   type Confidence,
   type DevigMethod,
+  type HalfOutcome,
+  halfChance,
   type Line,
   leastConfident,
   marketFairOdds,
@@ -101,6 +103,49 @@ export function priceNow(
     confidence: found.confidence,
   };
 }
+
+/**
+ * What a selection of a quarter line can win or lose half of, and how likely that is by the ladder of its market.
+ *
+ * @returns null for selections that are won, lost or returned whole; `unknown` where too few lines are offered.
+ */
+export function halfOutcomeOf(
+  line: Markets,
+  selection: PricedSelection,
+  { period, score, sportId }: Omit<FairOddsOptions, 'approximates'>,
+): HalfOutcome | 'unknown' | null {
+  const result = halfResultOf(selection);
+  if (result === null) return null;
+  const ladder = ladderOf(line, selection);
+  if (ladder === null || (score !== null && !hasScoreOf(sportId, period, selection.market))) return 'unknown';
+  const chance = halfChance({ ...ladder.of, method: 'power', sportId, period, score });
+  return chance === null ? 'unknown' : { result, chance };
+}
+
+/**
+ * Half of a stake that a quarter line wins or loses on the whole number beside it; null for other lines.
+ *
+ * @param points the selection's own handicap, or the points of a total.
+ * @example halfResultOf({ market: 'total', outcome: 'over', points: 2.25 }) // 'half-loss': on exactly 2
+ */
+export function halfResultOf({
+  market,
+  outcome,
+  points,
+}: {
+  readonly market: string;
+  readonly outcome: string;
+  readonly points: number | null;
+}): HalfOutcome['result'] | null {
+  if (points === null || !Number.isInteger(points * 4) || Number.isInteger(points * 2)) return null;
+  // What the side has beyond the whole number: a quarter of a goal more than it needs, or less.
+  const isTotal = TOTALS.includes(market);
+  if (!isTotal && market !== 'spread') return null;
+  const own = isTotal ? (outcome === 'over' ? -points : points) : points;
+  return own - Math.floor(own) === 0.25 ? 'half-win' : 'half-loss';
+}
+
+const TOTALS = ['total', 'home-total', 'away-total'];
 
 interface Offered {
   readonly prices: number[];

@@ -110,6 +110,34 @@ export function approximateOdds(i: Approximation): LineApproximation | null {
   return { odds, fairOdds: [first, second], rSquared, confidence };
 }
 
+/** A ladder that is explained worse says nothing of a single result. */
+const LEAST_R_SQUARED = 0.95;
+
+/**
+ * Probability of the whole number beside a quarter line, on which half of a stake is returned, from the distribution that the
+ * ladder implies. The line itself may be one of the ladder.
+ *
+ * @returns `null` for a line without such a number, and where `approximateOdds` has no distribution or a bad one.
+ *
+ * @example
+ * halfChance({ market: 'total', sportId: 29, period: 0, method: 'power', target: 2.25, lines }) // 0.25: exactly 2 goals
+ */
+export function halfChance(i: Approximation): number | null {
+  if (i.score && !isScore(i.score)) return null;
+  const before = scoreBefore(i);
+  const threshold = thresholdOf(i.market, i.target, before);
+  const quarters = threshold * 4;
+  if (!Number.isInteger(quarters) || quarters % 2 === 0) return null;
+  const ladder = mostConsistent(i, before);
+  if (!ladder) return null;
+  const { lines, distribution } = ladder;
+  const fitted = lines.map((line) => fairProbability(distribution, line.threshold));
+  if (rSquaredOf(lines, fitted) < LEAST_R_SQUARED) return null;
+  const index = Math.round(threshold) - distribution.lowest;
+  const { below } = distribution;
+  return index < 0 || index >= below.length - 1 ? null : (below[index + 1] ?? 0) - (below[index] ?? 0);
+}
+
 /** What the score has added to the threshold: goals of a total, the home side's lead of a handicap. */
 function scoreBefore({ market, score, sportId, team }: Approximation): number {
   if (!score) return 0;

@@ -1,15 +1,26 @@
 import { roundStake } from './round-stake.ts';
 
+/** What a quarter line pays where the result is the whole number beside it: half of the stake is returned. */
+export interface HalfOutcome {
+  readonly result: 'half-win' | 'half-loss';
+  /** Its probability. */
+  readonly chance: number;
+}
+
 /**
  * The stake of the Kelly criterion, scaled down to a fraction of it.
  *
- * `bankroll × (fraction/100) × (p·betOdds − 1)/(betOdds − 1)` with `p = 1/fairOdds`.
+ * `bankroll × (fraction/100) × (p·betOdds − 1)/(betOdds − 1)` with `p = 1/fairOdds`. A whole line that may return the stake has the
+ * same stake, because a returned stake changes nothing. For a quarter line it is the share that maximizes the expected growth
+ * over a win, a loss and half of one of them.
  *
  * @param i.betOdds the decimal price that is offered, above 1.
  * @param i.fairOdds the decimal price without margin, above 1.
  * @param i.bankroll in the user's currency.
  * @param i.fraction percent of full Kelly, 15 by default in the product; above 100 bets more than full Kelly.
  * @param i.rounding the rounding option; see {@link roundStake}.
+ * @param i.half what a quarter line can pay half of; null or left out for other lines, or where its chance is not known. The
+ *   stake is then that of a bet that is won or lost, which is too low for a quarter line.
  * @returns a stake between 0 and the bankroll; 0 without an edge and for input that is not finite and positive.
  *
  * @example
@@ -24,12 +35,50 @@ export function kellyStake(i: {
   bankroll: number;
   fraction: number;
   rounding: number;
+  half?: HalfOutcome | null | undefined;
 }): number {
-  const { betOdds, fairOdds, bankroll, fraction, rounding } = i;
+  const { betOdds, fairOdds, bankroll, fraction, rounding, half } = i;
   if (!(fairOdds > 1 && betOdds > fairOdds)) return 0;
   if (!(bankroll > 0 && fraction > 0)) return 0;
   // (betOdds/fairOdds − 1)/(betOdds − 1), in a form that is precise for a small edge.
-  const kelly = (betOdds - fairOdds) / (fairOdds * (betOdds - 1));
+  const twoWay = (betOdds - fairOdds) / (fairOdds * (betOdds - 1));
+  const kelly = half ? shareWithHalf(betOdds, fairOdds, half, twoWay) : twoWay;
   const stake = bankroll * (fraction / 100) * kelly;
   return Number.isFinite(stake) ? roundStake(stake, rounding, bankroll) : 0;
+}
+
+/** Halving steps until a share is exact. */
+const STEPS = 60;
+
+/**
+ * The share of the bankroll with the largest expected growth `Σ p·ln(1 + share·r)` over the returns `r` of a quarter line. Its
+ * derivative falls with the share, so that its zero is found by halving.
+ *
+ * Of the fair odds, `1/fairOdds = W / (W + L)`: a half win counts half in `W`, a half loss half in `L`.
+ */
+function shareWithHalf(
+  betOdds: number,
+  fairOdds: number,
+  { result, chance }: HalfOutcome,
+  twoWay: number,
+): number {
+  const settled = 1 - chance / 2;
+  const won = settled / fairOdds - (result === 'half-win' ? chance / 2 : 0);
+  const lost = settled - settled / fairOdds - (result === 'half-loss' ? chance / 2 : 0);
+  // Fair odds of another source than the chance may contradict it.
+  if (!(chance > 0 && won >= 0 && lost > 0)) return twoWay;
+  const profit = betOdds - 1;
+  const returns = [
+    [won, profit],
+    [chance, result === 'half-win' ? profit / 2 : -1 / 2],
+    [lost, -1],
+  ] as const;
+  const slopeAt = (share: number) => returns.reduce((sum, [p, r]) => sum + (p * r) / (1 + share * r), 0);
+  let [low, high] = [0, 1];
+  for (let step = 0; step < STEPS; step += 1) {
+    const middle = (low + high) / 2;
+    if (slopeAt(middle) > 0) low = middle;
+    else high = middle;
+  }
+  return low;
 }

@@ -61,4 +61,51 @@ describe('every stake', () => {
       ),
     );
   });
+
+  it('by Kelly of a quarter line is the numeric maximum of the expected growth over all its outcomes', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('half-win', 'half-loss'),
+        fc.double({ min: 0.02, max: 0.5, noNaN: true }),
+        fc.double({ min: 0.05, max: 0.95, noNaN: true }),
+        fc.double({ min: 1.01, max: 1.4, noNaN: true }),
+        (result, chance, share, edge) => {
+          const [win, loss] = [(1 - chance) * share, (1 - chance) * (1 - share)];
+          const won = win + (result === 'half-win' ? chance / 2 : 0);
+          const lost = loss + (result === 'half-loss' ? chance / 2 : 0);
+          const fairOdds = (won + lost) / won;
+          const betOdds = fairOdds * edge;
+          const growth = (f: number) =>
+            win * Math.log1p(f * (betOdds - 1)) +
+            chance * Math.log1p(result === 'half-win' ? (f * (betOdds - 1)) / 2 : -f / 2) +
+            loss * Math.log1p(-f);
+          const half = { result, chance } as const;
+          const bet = { betOdds, fairOdds, bankroll: 1e7, fraction: 100, rounding: 0.01 };
+          const found = kellyStake({ ...bet, half }) / 1e7;
+          // Golden section, which knows nothing of the derivative.
+          let [low, high] = [0, 1 - 1e-9];
+          for (let step = 0; step < 90; step += 1) {
+            const [a, b] = [high - 0.618033988749895 * (high - low), low + 0.618033988749895 * (high - low)];
+            if (growth(a) > growth(b)) high = b;
+            else low = a;
+          }
+          expect(found).toBeCloseTo(low, 5);
+          // A half result risks less than a whole one.
+          expect(found).toBeGreaterThanOrEqual(kellyStake(bet) / 1e7 - 1e-8);
+        },
+      ),
+    );
+  });
+
+  it('by Kelly is the same with and without a result that returns the stake', () => {
+    const growth = (f: number, push: number) =>
+      (1 - push) * (0.55 * Math.log1p(f) + 0.45 * Math.log1p(-f)) + push * Math.log1p(0);
+    const share =
+      kellyStake({ betOdds: 2, fairOdds: 1 / 0.55, bankroll: 1e7, fraction: 100, rounding: 0.01 }) / 1e7;
+    for (const push of [0, 0.3]) {
+      for (const other of [share * 0.99, share * 1.01]) {
+        expect(growth(other, push)).toBeLessThan(growth(share, push));
+      }
+    }
+  });
 });

@@ -1,4 +1,11 @@
-import { type FeedSelection, type PriceNow, priceNow, selectionOfCell } from '@fairline/shared/bets';
+import {
+  type FeedSelection,
+  halfOutcomeOf,
+  halfResultOf,
+  type PriceNow,
+  priceNow,
+  selectionOfCell,
+} from '@fairline/shared/bets';
 import type { OddsLine } from '@fairline/shared/contracts';
 import { type CellSelection, type DevigMethod, parseCellId } from '@fairline/shared/odds';
 import type { ContestantOf, DerivedOf, LogBetRequest } from './log-bet-store.ts';
@@ -53,6 +60,20 @@ export function priceOf(
   }
   const { sport_id: sportId, period_num: period } = line;
   return priceNow(line, of.selection, method, { sportId, period, score: scoreOf(line), approximates });
+}
+
+/**
+ * What the selection can win or lose half of, for its stake; `unknown` where too few lines say how likely that is. A derived selection
+ * has its fair odds alone.
+ */
+export function halfOf(
+  { of }: FoundSelection,
+  line: OddsLine | null | undefined,
+): ReturnType<typeof halfOutcomeOf> {
+  if ('derived' in of) return halfResultOf(of.derived) === null ? null : 'unknown';
+  if (!line) return null;
+  const { sport_id: sportId, period_num: period } = line;
+  return halfOutcomeOf(line, of.selection, { sportId, period, score: scoreOf(line) });
 }
 
 /** The score in play; null before the start, and where it is not known. */

@@ -21,7 +21,7 @@ import { StakeNote } from './form/stake-note.tsx';
 import { type Account, withTerms } from './form/use-account.ts';
 import { usePlaceBet } from './form/use-place-bet.ts';
 import { useStake } from './form/use-stake.ts';
-import { type FoundSelection, priceOf } from './found-selection.ts';
+import { type FoundSelection, halfOf, priceOf } from './found-selection.ts';
 import type { PlaceBetBody } from './log-bet.endpoints.ts';
 import { closeLogBet, type LogBetRequest } from './log-bet-store.ts';
 import { SelectionHead, useSelectionName } from './selection-head.tsx';
@@ -57,6 +57,7 @@ export function LogBetForm({ found, line, account: own, alert, onSending, onClos
     () => priceOf(found, line, devig_method, approximates),
     [found, line, devig_method, approximates],
   );
+  const half = useMemo(() => halfOf(found, line), [found, line]);
   const name = useSelectionName(found);
   // The price of the opening: what the user logs does not change by itself.
   const [offered] = useState(() =>
@@ -76,6 +77,7 @@ export function LogBetForm({ found, line, account: own, alert, onSending, onClos
     account.bankroll?.currency === account.currency ? account.bankroll : null,
     odds.value,
     price?.fairOdds ?? null,
+    half,
     account.currency,
     inUnits,
   );
@@ -158,6 +160,7 @@ export function LogBetForm({ found, line, account: own, alert, onSending, onClos
         account={account}
         odds={odds.value}
         fairOdds={price?.fairOdds ?? null}
+        half={half}
         eventId={found.line.event_id}
       />
       <BetDetails tags={account.tags} value={details} onChange={setDetails} />

@@ -226,7 +226,7 @@ describe('odds drawer', () => {
   it('approximates with A, and a line that was never offered at once, and says so', async () => {
     const { unmount } = await open('totals:3:over', {});
     await screen.findByText(/This line was never offered/);
-    await waitFor(() => expect(figure('Approximated')).toMatch(/^≈ 2.7/));
+    await waitFor(() => expect(figure('Approximated, high confidence')).toMatch(/^≈ 2.7/));
     expect(rows().map(([odds]) => odds)).toEqual([
       'Closed',
       expect.stringMatching(/^approximated, confidence high≈ 2.7/),

@@ -60,16 +60,25 @@ export function apiDerivedRoutes({ prices, users, bankrolls, now }: ApiDerivedDe
       return {
         ...presentMatch(found),
         price: price && presentPrice({ market, period_num, outcome, points }, price),
-        bet: odds === undefined || price === null ? null : await betAt(odds, price, userOf(caller).id),
+        bet:
+          odds === undefined || price === null
+            ? null
+            : await betAt(odds, price, { market, outcome, points }, userOf(caller).id),
       };
     }),
   ];
 
-  async function betAt(odds: number, price: NonNullable<DerivedPrice['price']>, userId: string) {
+  async function betAt(
+    odds: number,
+    price: NonNullable<DerivedPrice['price']>,
+    selection: Parameters<typeof presentDerivedBet>[2],
+    userId: string,
+  ) {
     const preferences = await users.preferencesOf(userId);
     const { ev_percent, ev_low, ev_high, stake, currency } = presentDerivedBet(
       odds,
       price,
+      selection,
       await bankrolls.list(userId),
       preferences,
     );

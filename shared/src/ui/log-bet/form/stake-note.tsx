@@ -4,18 +4,19 @@ import { useFormatter } from '../../format/use-formatter.ts';
 import { useValues } from '../../format/use-values.ts';
 import { logBetApi } from '../log-bet.endpoints.ts';
 import { ReminderNote } from './reminder-note.tsx';
-import { suggestionText } from './suggested-stake.ts';
+import { type StakeBasis, suggestionText } from './suggested-stake.ts';
 import type { Account } from './use-account.ts';
 
 export interface StakeNoteProps {
   readonly account: Account;
   readonly odds: number | null;
   readonly fairOdds: number | null;
+  readonly half: StakeBasis['half'];
   readonly eventId: number;
 }
 
 /** What the suggested stake is computed from, and what is open on the same match, which it does not consider. */
-export function StakeNote({ account, odds, fairOdds, eventId }: StakeNoteProps) {
+export function StakeNote({ account, odds, fairOdds, half, eventId }: StakeNoteProps) {
   const { bankroll, failed, isFunded, retry } = account;
   const preferences = usePreferences();
   const format = useFormatter();
@@ -32,7 +33,7 @@ export function StakeNote({ account, odds, fairOdds, eventId }: StakeNoteProps) 
       )}
       {!failed && !isFunded && <p>Set your bankroll first: stakes are suggested from it.</p>}
       {isFunded && bankroll && (
-        <p>{suggestionText({ odds, fairOdds, bankroll }, preferences, format, values)}</p>
+        <p>{suggestionText({ odds, fairOdds, half, bankroll }, preferences, format, values)}</p>
       )}
       <OpenBets eventId={eventId} />
       <ReminderNote />

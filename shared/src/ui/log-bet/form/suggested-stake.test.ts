@@ -6,7 +6,7 @@ import { type StakeBasis, type StakeRules, suggestedStake, suggestionText } from
 
 const MAIN = { name: 'Main', currency: 'EUR', balance: 1_100, open_stakes: 100, available: 1_000 } as const;
 const basis = (change: Partial<StakeBasis> = {}): StakeBasis => ({
-  ...{ odds: 2.1, fairOdds: 2, bankroll: MAIN },
+  ...{ odds: 2.1, fairOdds: 2, half: null, bankroll: MAIN },
   ...change,
 });
 const rules = (change: Partial<StakeRules> = {}): StakeRules => ({ ...DEFAULT_PREFERENCES, ...change });
@@ -26,6 +26,17 @@ describe('a suggested stake', () => {
     expect(suggestedStake(basis(), rules())).toBe(6.8);
     const percentage = rules({ betSizeMethod: 'percentage', fractionBetSize: 1.5 });
     expect(suggestedStake(basis({ odds: null, fairOdds: null }), percentage)).toBe(15);
+  });
+
+  it('of a quarter line counts what is half won or lost, where its chance is known', () => {
+    const half = { result: 'half-loss', chance: 0.25 } as const;
+    expect(suggestedStake(basis({ half }), rules())).toBe(7.3);
+    expect(suggestedStake(basis({ half: 'unknown' }), rules())).toBe(6.8);
+    const bankroll = { ...MAIN, open_stakes: 0 };
+    expect(words({ bankroll, half })).toBe('Suggested €7.30: 15% of Kelly on €1,000.00, rounded to 0.1.');
+    expect(words({ bankroll, half: 'unknown' })).toBe(
+      'Suggested €6.80: 15% of Kelly on €1,000.00, rounded to 0.1. Half wins and half losses do not count: too few lines are offered to know how likely they are.',
+    );
   });
 
   it('is 0 without an edge or a bankroll', () => {

@@ -1,6 +1,6 @@
 import type { Bankroll, Preferences } from '@fairline/shared/contracts';
 import type { Formatter } from '@fairline/shared/format';
-import { kellyStake, percentageStake } from '@fairline/shared/odds';
+import { type HalfOutcome, kellyStake, percentageStake } from '@fairline/shared/odds';
 import type { Values } from '../../format/values.ts';
 
 /** How the user sizes bets. */
@@ -13,6 +13,8 @@ export type StakeRules = Pick<
 export interface StakeBasis {
   readonly odds: number | null;
   readonly fairOdds: number | null;
+  /** What a quarter line can win or lose half of; `unknown` where nobody knows how likely that is. */
+  readonly half: HalfOutcome | 'unknown' | null;
   readonly bankroll: Pick<Bankroll, 'available' | 'balance' | 'currency' | 'name' | 'open_stakes'>;
 }
 
@@ -23,13 +25,20 @@ export interface StakeBasis {
  * @returns 0 without an edge; null where odds or fair odds that the method needs are not known
  */
 export function suggestedStake(
-  { odds, fairOdds, bankroll }: StakeBasis,
+  { odds, fairOdds, half, bankroll }: StakeBasis,
   { betSizeMethod, betSizeRounding: rounding, fractionBetSize: fraction }: StakeRules,
 ): number | null {
   const available = Math.max(0, bankroll.available);
   if (betSizeMethod === 'percentage') return percentageStake({ bankroll: available, fraction, rounding });
   if (odds === null || fairOdds === null) return null;
-  return kellyStake({ betOdds: odds, fairOdds, bankroll: available, fraction, rounding });
+  return kellyStake({
+    betOdds: odds,
+    fairOdds,
+    bankroll: available,
+    fraction,
+    rounding,
+    half: half === 'unknown' ? null : half,
+  });
 }
 
 /** The suggestion in words: what it is computed from, or why there is none. */
@@ -39,7 +48,7 @@ export function suggestionText(
   format: Formatter,
   values: Values,
 ): string {
-  const { odds, fairOdds, bankroll } = basis;
+  const { odds, fairOdds, half, bankroll } = basis;
   const { available, balance, currency, name, open_stakes } = bankroll;
   const { betSizeMethod, betSizeRounding, fractionBetSize, unitSize } = rules;
   const stake = suggestedStake(basis, rules);
@@ -53,6 +62,9 @@ export function suggestionText(
   const share = `${format.points(fractionBetSize)}%${betSizeMethod === 'kelly' ? ' of Kelly on' : ' of'}`;
   const parts = [
     `Suggested ${values.amount(stake, currency)}: ${share} ${values.amount(available, currency)}, rounded to ${rounding}.`,
+    ...(half === 'unknown' && betSizeMethod === 'kelly'
+      ? ['Half wins and half losses do not count: too few lines are offered to know how likely they are.']
+      : []),
     ...(values.mode === 'show' && unitSize > 0 && currency === rules.currency
       ? [`${format.units(stake / unitSize)}.`]
       : []),

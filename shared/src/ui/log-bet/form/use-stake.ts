@@ -4,7 +4,7 @@ import type { NumberField, TypedNumber } from '@fairline/shared/numbers';
 import { browserRegion, readTyped, stakeField } from '@fairline/shared/ui/numbers';
 import { useState } from 'react';
 import { amountText, unitsText } from './bet-entry.ts';
-import { suggestedStake } from './suggested-stake.ts';
+import { type StakeBasis, suggestedStake } from './suggested-stake.ts';
 import type { Account } from './use-account.ts';
 
 export interface StakeInput {
@@ -36,6 +36,7 @@ export function useStake(
   bankroll: Account['bankroll'],
   odds: number | null,
   fairOdds: number | null,
+  half: StakeBasis['half'],
   currency: Currency,
   inUnits: boolean,
 ): StakeInput {
@@ -46,7 +47,7 @@ export function useStake(
   const [entered, setEntered] = useState<Entered | null>(
     autoBetSize ? null : { text: '', isSuggested: false },
   );
-  const suggested = bankroll && suggestedStake({ odds, fairOdds, bankroll }, preferences);
+  const suggested = bankroll && suggestedStake({ odds, fairOdds, half, bankroll }, preferences);
   const suggestion =
     suggested === null
       ? ''

@@ -147,7 +147,7 @@ export const DEFINITIONS = {
     short: 'The same bets, staked otherwise: by Kelly on the fair odds, or always one unit.',
     more: [
       'EV optimal stakes by Kelly at your fraction on the fair odds at the bet, against the balance after the bet before, from your starting bankroll. CLV optimal does the same with the fair odds at the close: hindsight, because nobody knows the close when betting. Flat stakes your unit size.',
-      'Bets are taken by start, then placing. What a unit returns is the bet’s own profit / stake. Nothing is staked without an edge or without a known price. Parlays, free bets, cash-outs and voids are left out. Your fraction counts where you size by Kelly. Without settings of yours the bankroll is 1,000, the fraction 10% and the unit 10.',
+      'Bets are taken by start, then placing. What a unit returns is the bet’s own profit / stake. Nothing is staked without an edge or without a known price. Quarter lines count as won or lost whole in the size of a stake, which makes it a little too low. Parlays, free bets, cash-outs and voids are left out. Your fraction counts where you size by Kelly. Without settings of yours the bankroll is 1,000, the fraction 10% and the unit 10.',
     ],
   },
   timing: {
