@@ -84,6 +84,15 @@ describe('the list of bets', () => {
     ]);
   });
 
+  it('says why a bet waits for its grade, in place of LIVE', async () => {
+    const reason = 'The final score 2–1 may include extra time, the bet is on regulation time.';
+    const over = bet({ ungradeable: reason, starts: new Date(Date.now() - 4 * 3_600_000).toISOString() });
+    await open({ path: '/bets?by=starts', api: { [LIST]: () => page([over]) } });
+    await rows();
+    expect(document.querySelector('.bets-waits')?.textContent).toContain(reason);
+    expect(document.querySelector('.fl-live')).toBeNull();
+  });
+
   it('names the rates of other currencies where totals have some', async () => {
     await open({ api: { [LIST]: () => page([bet()], { totals: betTotals({ converted: ['USD'] }) }) } });
     await table();

@@ -31,7 +31,8 @@ type OfBet = { readonly bet: Bet };
 /** The start of the match, or when the bet was placed; the start of an unsettled bet counts down. */
 export function BetTime({ bet, by }: OfBet & { readonly by: ListedBy }) {
   const format = useFormatter();
-  const { starts, placed_at, settledStatus } = bet;
+  const { starts, placed_at, settledStatus, ungradeable } = bet;
+  if (settledStatus === 0 && ungradeable !== null) return <Waiting bet={bet} by={by} />;
   if (by === 'starts' && starts !== null && settledStatus === 0) {
     const match = matchOfBet(bet);
     return <StartTime starts={starts} {...(match && { match: { ...match, part: 'clock' } })} />;
@@ -41,6 +42,21 @@ export function BetTime({ bet, by }: OfBet & { readonly by: ListedBy }) {
     <time dateTime={at} title={format.moment(at)}>
       {format.dateTime(at)}
     </time>
+  );
+}
+
+/** A bet whose match is over, and that waits for its grade: when it was, and why it waits. */
+function Waiting({ bet, by }: OfBet & { readonly by: ListedBy }) {
+  const format = useFormatter();
+  const { starts, placed_at, ungradeable } = bet;
+  const at = by === 'starts' ? (starts ?? placed_at) : placed_at;
+  return (
+    <span className="bets-waits">
+      <time dateTime={at} title={format.moment(at)}>
+        {format.dateTime(at)}
+      </time>
+      <small title={ungradeable ?? undefined}>{ungradeable}</small>
+    </span>
   );
 }
 

@@ -79,19 +79,17 @@ export function BetRecord({ id, tags, values, onClose }: BetRecordProps) {
 }
 
 function Match({ bet, event }: { readonly bet: Bet; readonly event: string }) {
-  const { starts, settledStatus } = bet;
+  const { starts, settledStatus, ungradeable } = bet;
   const match = matchOfBet(bet);
+  // A match that is over is not live, though nobody could grade the bet.
+  const isOver = settledStatus !== 0 || ungradeable !== null;
   return (
     <>
       {event}
       {starts !== null && (
         <>
           {' · '}
-          <StartTime
-            starts={starts}
-            {...(settledStatus === 0 ? {} : { settledStatus })}
-            {...(match && { match })}
-          />
+          <StartTime starts={starts} {...(isOver ? { settledStatus: 1 } : {})} {...(match && { match })} />
         </>
       )}
     </>

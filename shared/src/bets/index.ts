@@ -23,6 +23,7 @@ export {
   describeJoint,
   type JointWords,
 } from './derived/derived-words.ts';
+export { decidedMarkets } from './grading/decided-markets.ts';
 export { gradedByFeed } from './grading/graded-by-feed.ts';
 export { GRADING_RULES, type GradingRule, gradingRuleName } from './grading/grading-rules.ts';
 export { type LegFacts, legVerdict, RESULT_WITHIN_MS } from './grading/leg-verdict.ts';

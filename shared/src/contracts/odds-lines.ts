@@ -56,6 +56,9 @@ export const marketsSchema = z.object({
 export type Markets = z.infer<typeof marketsSchema>;
 export type Limits = z.infer<typeof limitsSchema>;
 
+/** The part of a match that a score counts. */
+export const scoreScopeSchema = z.enum(['regulation', 'overtime', 'extra-time', 'penalties']);
+
 /** Current odds of one line. */
 export const oddsLineSchema = marketsSchema.extend({
   line_id: lineIdSchema,
@@ -75,6 +78,8 @@ export const oddsLineSchema = marketsSchema.extend({
   limits: limitsSchema,
   homeScore: z.number().nullable(),
   awayScore: z.number().nullable(),
+  /** What the scores contain, where the feed says so; null: what the period counts. Absent from servers before it was sent. */
+  score_scope: scoreScopeSchema.nullable().optional(),
   /** The first prices seen of each market line, for comparison. */
   opening: marketsSchema,
   /** Epoch milliseconds of the last change of the offer; increases with every change of it. */

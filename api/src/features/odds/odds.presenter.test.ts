@@ -34,6 +34,7 @@ const row: OddsLineRow = {
   resulting_unit: 'Regular',
   home_score: 2,
   away_score: 1,
+  score_scope: null,
 };
 
 describe('presentOddsLine', () => {

@@ -25,6 +25,7 @@ export function presentOddsLine(row: OddsLineRow, now: number): OddsLine {
     limits: row.limits,
     homeScore: row.home_score,
     awayScore: row.away_score,
+    score_scope: row.score_scope,
     opening: row.opening,
     since: row.since,
     version: lineVersion(row, now),

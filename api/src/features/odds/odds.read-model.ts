@@ -1,3 +1,4 @@
+import type { Scope } from '@fairline/shared/bets';
 import { type Limits, type Markets, parseLineId } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 
@@ -29,6 +30,8 @@ export interface OddsLineRow extends Markets {
   readonly resulting_unit: string;
   readonly home_score: number | null;
   readonly away_score: number | null;
+  /** What the scores contain; null: what the period counts. */
+  readonly score_scope: Scope | null;
 }
 
 /** The columns of an `OddsLineRow` but its score, from `lines` joined with `events`. */
@@ -49,6 +52,7 @@ const UNSCORED_COLUMNS = [
       'live_status',
       'resulting_unit',
       'revision',
+      'score_scope',
     ].map((column) => `events.${column}`),
   );
 

@@ -83,6 +83,7 @@ export function toOddsLineRow(line: LineState, event: EventState): OddsLineRow {
     settled_status: event.settledStatus,
     live_status: event.liveStatus,
     resulting_unit: event.resultingUnit,
+    score_scope: event.scoreScope,
     ...ofEvent(line, event),
   };
 }

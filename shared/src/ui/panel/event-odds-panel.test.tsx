@@ -153,6 +153,25 @@ describe('event odds panel', () => {
     expect(cell('spreads:-0.5:home').className).toContain('fl-cell-winning');
   });
 
+  it('has no winners by a score of another part of the match than its markets count', async () => {
+    await open({ settledStatus: 1, homeScore: 2, awayScore: 1, score_scope: 'extra-time' });
+    expect(screen.getByText('Final score: 2 - 1')).toBeDefined();
+    expect(document.querySelector('.fl-cell-winning')).toBeNull();
+  });
+
+  it('has no winner of a three-way moneyline by a score with overtime', async () => {
+    const hockey = {
+      sport_id: 19,
+      settledStatus: 1,
+      homeScore: 2,
+      awayScore: 1,
+      score_scope: 'overtime',
+    } as const;
+    await open(hockey);
+    expect(cell('moneyline:home').className).not.toContain('fl-cell-winning');
+    expect(cell('spreads:-0.5:home').className).toContain('fl-cell-winning');
+  });
+
   it('calls a 1X2 three-way also while its draw has no price, and then it has no margin', async () => {
     await open({ moneyline: { home: 1.05, away: 21, draw: null } });
     expect(screen.getByText('Moneyline (3-way)')).toBeDefined();

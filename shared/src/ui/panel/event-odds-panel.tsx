@@ -1,3 +1,4 @@
+import { decidedMarkets } from '@fairline/shared/bets';
 import { usePreferences } from '@fairline/shared/client';
 import type { OddsLine } from '@fairline/shared/contracts';
 import { type CellId, winningCells } from '@fairline/shared/odds';
@@ -155,12 +156,14 @@ function scoreOf({ homeScore, awayScore }: OddsLine): { home: number; away: numb
 
 /**
  * No cell wins before the match has started, even if the feed sends a score. While it is played, the feed has the score of the match
- * alone, which decides nothing of a half or a set, nor of handicaps of soccer, which count what is scored from now on.
+ * alone, which decides nothing of a half or a set, nor of handicaps of soccer, which count what is scored from now on. A score that may
+ * contain more than a market counts, such as extra time, does not decide it either.
  */
 function winningCellsOf(line: OddsLine): ReadonlySet<CellId> {
   const score = scoreOf(line);
   const isSettled = line.settledStatus !== 0;
   if (score === null || !(isSettled || (line.live_status === 1 && line.period_num === MATCH))) return NONE;
   const resets = !isSettled && line.sport_id === SOCCER;
-  return new Set(winningCells(resets ? { ...line, spreads: [] } : line, score));
+  const decided = decidedMarkets(line, score);
+  return new Set(winningCells(resets ? { ...decided, spreads: [] } : decided, score));
 }

@@ -14,6 +14,7 @@ const row = (more: Partial<OddsLineRow>): OddsLineRow => ({
   ...{ home: 'H', away: 'A', starts: new Date(NOW + 1e6), status: 1, priced: true, cutoff: null },
   ...{ limits: {}, opening: NONE, since: NOW - 1_000, revision: 0, updated_at: new Date(NOW) },
   ...{ settled_status: 0, live_status: 0, resulting_unit: 'Regular', home_score: null, away_score: null },
+  score_scope: null,
   ...more,
 });
 
