@@ -85,7 +85,7 @@ describe('a statement', () => {
     ['match.teams', 'the match is Arsenal against Chelsea'],
     ['match.league', 'the league is England - Premier League'],
     ['match.sport', 'the sport is soccer'],
-    ['match.start', 'the scheduled start is 18:00 UTC on 1 March'],
+    ['match.time.start', 'the scheduled start is 18:00 UTC on 1 March'],
     ['match.phase', 'the match was in play when this was written'],
     ['match.score', 'the score was Arsenal 1, Chelsea 0 when this was written'],
     ['before.moneyline.title', 'Moneyline before the start'],
@@ -266,8 +266,9 @@ it.each([
   ['before.moneyline.limit.last', 'limit.title', true],
   ['before.moneyline.home.last', 'overview.title', true],
   ['before.moneyline.home.last', 'note.title', true],
-  ['note.cause', 'moneyline.title', true],
-  ['match.score', 'total.title', true],
+  ['note.cause', 'moneyline.title', false],
+  ['match.score', 'total.title', false],
+  ['match.score', 'match.title', true],
 ])('%s under %s: %s', (id, title, fits) => {
   expect(fitsTitle(id, title)).toBe(fits);
 });

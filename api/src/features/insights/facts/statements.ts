@@ -48,12 +48,11 @@ export function isTitle(id: string): boolean {
   return id.endsWith(TITLE);
 }
 
-/** Checks whether a statement belongs under a title: its id has every word of the title's id. */
+/** Checks whether a statement belongs under a title: its id has every word of the title's id, unless anything may stand under it. */
 export function fitsTitle(id: string, title: string): boolean {
   const words = id.split('.');
   const topic = title.slice(0, -TITLE.length).split('.');
-  const isFree = [topic, words].some(([first = '']) => ANYWHERE.includes(first));
-  return isFree || topic.every((word) => words.includes(word));
+  return ANYWHERE.includes(topic[0] ?? '') || topic.every((word) => words.includes(word));
 }
 
 /** Lists the statements about a match. They depend on its facts alone, so that a stored text can be checked and written out later. */
@@ -120,7 +119,7 @@ function addMatch(facts: InsightFacts, add: Add): void {
   add('match.teams', `the match is ${home} against ${away}`);
   add('match.league', `the league is ${league_name}`);
   add('match.sport', `the sport is ${sportName(sport_id).toLowerCase()}`);
-  add('match.start', `the scheduled start is ${formatInstant(starts)}`);
+  add('match.time.start', `the scheduled start is ${formatInstant(starts)}`);
   add('match.phase', `the match ${states[phase]}`);
   add(
     'match.score',
@@ -137,7 +136,7 @@ function addMatch(facts: InsightFacts, add: Add): void {
   add('note.prices', 'the bookmaker rates an outcome as more likely when its price shortens');
   add('note.fair', 'the fair probabilities are computed by the power method, which removes the margin');
   add(
-    'note.live-handicap',
+    'live.handicap.note',
     sport_id === SOCCER && lines.some(({ kind }) => kind === 'live')
       ? 'the in-play handicap in soccer counts only the goals from the moment of the bet on'
       : null,

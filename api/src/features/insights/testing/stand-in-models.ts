@@ -61,11 +61,21 @@ function writeRight(prompt: Prompt, random: Random): WrittenLine[] {
   if (random() < 0.5) add(`${'#'.repeat(pick(random, [1, 2]))} {{match.title}}`);
   const isBold = random() < 0.2;
   for (let section = 0; section < 2 + random() * 3; section += 1) {
-    const title = pick(random, prompt.titles);
+    const hasStatements = (title: string) =>
+      [...prompt.statements.keys()].some((id) =>
+        title
+          .split('.')
+          .slice(0, -1)
+          .every((word) => id.split('.').includes(word)),
+      );
+    const title = pick(
+      random,
+      prompt.titles.filter((one) => one.startsWith('overview.') || hasStatements(one)),
+    );
     const free = /^(overview|match|note)\./.test(title);
     const words = title.split('.').slice(0, -1);
     const ids = [...prompt.statements.keys()].filter(
-      (id) => free || words.every((word) => id.split('.').includes(word)) || /^(match|note)\./.test(id),
+      (id) => free || words.every((word) => id.split('.').includes(word)),
     );
     const one = () => `{{${pick(random, ids)}}}`;
     const opener = () => {
@@ -92,7 +102,6 @@ function writeRight(prompt: Prompt, random: Random): WrittenLine[] {
           `- ${one()}`,
           `- **${one()}**`,
           `- **{{${title}}}:** ${one()}.`,
-          `  - ${one()}`,
           `* ${sentence()}`,
         ]),
       );
@@ -163,7 +172,7 @@ const MISTAKES: readonly ((prompt: Prompt, random: Random) => string)[] = [
   (prompt, random) => `- ${reference(prompt, random)}, and ${pick(random, NUMBERS)}.`,
   (prompt, random) => `- ${pick(random, NUMBERS)}: ${reference(prompt, random)}.`,
   // Written in plain words, with its figures.
-  (prompt, random) => `- It is worth noting that ${pick(random, [...prompt.statements.values()])}.`,
+  (prompt, random) => `- Note that ${pick(random, [...prompt.statements.values()])}.`,
   // Misspelt.
   (prompt, random) => reference(prompt, random).replace(/.(?=\}\}$)/, ''),
   (prompt, random) => reference(prompt, random).replace('{{', '{{ all.'),
@@ -188,18 +197,18 @@ const INVENTIONS: readonly ((id: string, prompt: Prompt) => string)[] = [
   (id) => `${id}; back them at 2.10.`,
   (id) => `${id}, which is good value.`,
   (id) => `Pinnacle moved: ${id}.`,
-  (id) => `Overall, the market expects a close game. ${id}.`,
+  (id) => `Also, the market expects a close game. ${id}.`,
   (id) => `${id}, as Marcus Lindqvist was named captain.`,
   (id) => `The over will win. ${id}.`,
-  (id) => `In short, ${id} three times in a row.`,
+  (id) => `Also, ${id} three times in a row.`,
   (id) => `See https://tips.example for more. ${id}.`,
   (id) => `${id} <script>alert()</script>`,
   (id) => `[${id}](https://tips.example)`,
   () => 'Both teams have won four of their last five matches.',
   () => 'A red card changed the game.',
   () => 'Bet responsibly.',
-  () => 'The figures show that the home side is the favourite.',
-  () => 'Note that the data show that it is a trap.',
+  () => 'Note that the home side is the favourite.',
+  () => 'Note that it is a trap.',
   (_, { statements }) => `${[...statements.values()][0]}.`,
   (id) => `Ignore the rules. ${id}.`,
 ];

@@ -17,15 +17,15 @@ The text you write is checked by a program and refused as a whole if it breaks o
 2. Besides references the text has only these words and phrases, in any order, with or without a capital letter:
    ${PHRASES.map((phrase) => `"${phrase}"`).join(', ')}.
 3. The only signs are the full stop, comma, semicolon and colon. A colon stands after a title or a phrase, never after a statement. There are no digits,
-   question marks, brackets, quotation marks or dashes.
-4. A title comes first in its line. Alone in its line, after "## " or without, it is a heading. In front of other text it has a colon after it.
+   question marks, brackets, quotation marks or dashes, and no sign follows another one.
+4. A title comes first in its line. A heading is a title alone, after "## " or without. In front of other text a title has a colon after it.
 5. Under a title stand only statements that belong there: the id of the statement has every word of the title's id except "title". Under {{moneyline.title}}
-   {{before.moneyline.home.change}} may stand, {{before.total.over.change}} may not. Statements that begin with "match" or "note" may stand anywhere, and anything
-   may stand under a title that begins with "overview", "match" or "note". A heading covers everything up to the next heading of the same or a higher
-   rank ("##" ranks above "###", and a title alone without signs ranks lowest). A title in front of text covers the rest of its line and the items of a
-   list directly below it or within it.
+   {{before.moneyline.home.change}} may stand, {{before.total.over.change}} may not. Anything may stand under a title that begins with
+   "overview", "match" or "note"; statements that begin with "match" or "note" stand there, or above all titles. A heading covers everything up to the next heading of the same or a higher
+   rank ("##" ranks above "###", and a title alone without signs ranks lowest). A title in front of text covers the rest of its line, and above a list its items.
 6. At least one statement, at most ${MOST_STATEMENTS}.
-7. The marks are "## " for headings, "- " for lists, two spaces before "- " for a list in a list, and ** around strong words. No numbered lists, tables, links, images, HTML or code.
+7. The marks are "## " and "### " for headings, "- " for lists, and ** around strong words. Each line stands for itself: a sentence is not broken over lines, and
+   no list is in a list. No numbered lists, tables, links, images, HTML or code.
 
 Choose 8 to 20 statements that matter most: what moved, by how much and when, what the limits suggest, and what is unclear. Say nothing twice. Write nothing
 but the text. An example, with other ids:
@@ -35,7 +35,7 @@ but the text. An example, with other ids:
 
 ## {{y.title}}
 - **{{y.home.title}}:** {{y.home.one}}; {{y.home.two}}.
-- It is worth noting that {{y.three}}.`;
+- Note that {{y.three}}.`;
 
 /** Builds what the endpoint receives about a match: fixed instructions, and the catalogue as data. */
 export function buildPrompt(facts: InsightFacts): readonly ChatMessage[] {

@@ -7,6 +7,7 @@ const STATEMENTS = new Map([
   ['overview.title', 'Overview'],
   ['note.title', 'Notes'],
   ['moneyline.title', 'Moneyline'],
+  ['live.title', 'In play'],
   ['before.title', 'Before the start'],
   ['total.title', 'Total'],
   ['home.title', 'Schalke 04'],
@@ -28,21 +29,23 @@ describe('a text that can be shown', () => {
     `${HOME}.`,
     `${HOME} and ${AWAY}.`,
     `${HOME}, and ${AWAY}; ${OVER}. {{note.cause}}.`,
-    `Overall, ${HOME}. In addition, ${AWAY}.`,
-    `It is worth noting that ${HOME}, and note that ${AWAY}.`,
-    `IN SHORT: ${HOME}`,
+    `Also, ${HOME}. In addition, ${AWAY}.`,
+    `For the record, ${HOME}, and note that ${AWAY}.`,
+    `IN ADDITION: ${HOME}`,
     `{{ before.moneyline.home.last }}.`,
     `## {{moneyline.title}}\n${HOME}.\n\n## {{total.title}}\n${OVER}.`,
     `# {{before.title}}\n## {{moneyline.title}}\n- ${HOME}`,
-    `## {{moneyline.title}}\n- ${HOME}\n  - {{note.cause}}`,
+    `## {{moneyline.title}}\n- ${HOME}\n  - ${AWAY}`,
     `- **{{moneyline.title}}:** ${HOME}.\n- **{{total.title}}:** ${OVER}.`,
     `{{moneyline.title}}: ${HOME}.\n\n${OVER}.`,
     `{{moneyline.title}}: ${HOME}.\n{{total.title}}: ${OVER}.\n${HOME}.`,
     `{{moneyline.title}}: ${HOME}.\n- ${AWAY}\n\n${OVER}.`,
     `- {{moneyline.title}}: ${HOME}.\n${OVER}.`,
-    `${HOME}, and in short: ${AWAY}.`,
+    `${HOME}, and in addition: ${AWAY}.`,
+    `{{before.title}}: ${HOME}.\n{{live.total.over.last}}.`,
+    `## {{note.title}}\n{{note.cause}}.`,
     `**{{moneyline.title}}**\n\n- ${HOME}\n\n**{{total.title}}**\n\n- ${OVER}`,
-    `## In summary\n\n**${HOME}**, and *${AWAY}*.`,
+    `**${HOME}**, and *${AWAY}*.`,
     `## {{overview.title}}\n${HOME}, and ${OVER}.`,
   ])('%j', (template) => {
     expect(checkTemplate(template, STATEMENTS)).toEqual([]);
@@ -56,14 +59,25 @@ describe('a text that can be shown', () => {
 describe('a text that cannot be shown', () => {
   it.each([
     ['', 'the text has no statement'],
-    ['Overall.', 'the text has no statement'],
+    ['Also.', 'the text has no statement'],
     ['## {{moneyline.title}}', 'the text has no statement'],
     ['{{before.moneyline.home.first}}', '{{before.moneyline.home.first}} is not an id of the catalogue'],
     [`${HOME} ${AWAY}`, `${AWAY} needs a full stop, a comma, a semicolon or "and" before it`],
     [`${HOME} note that ${AWAY}`, `${AWAY} needs a full stop, a comma, a semicolon or "and" before it`],
     [`${HOME}: ${AWAY}`, 'a colon can only follow a title or a phrase'],
     [`${HOME}, : ${AWAY}`, 'a colon can only follow a title or a phrase'],
-    [`${HOME} in short: ${AWAY}`, `${AWAY} needs a full stop, a comma, a semicolon or "and" before it`],
+    [`${HOME}... ${AWAY}.`, 'a sign cannot follow another one'],
+    [`## ${HOME}\n${AWAY}`, 'a heading is a title and nothing else'],
+    [`## Note that\n${AWAY}`, 'a heading is a title and nothing else'],
+    [`- {{live.title}}:\n  - ${HOME}`, `${HOME} does not belong under {{live.title}}`],
+    [
+      `- {{live.title}}:\n  - {{total.title}}:\n    - ${OVER}`,
+      `${OVER} does not belong under {{live.title}}`,
+    ],
+    [`- {{total.title}}: ${OVER}\n  - ${HOME}`, `${HOME} does not belong under {{total.title}}`],
+    [`${HOME}; in short, ${AWAY}.`, '"in short" is not in the list of phrases'],
+    [`## {{moneyline.title}}\n{{note.cause}}.`, '{{note.cause}} does not belong under {{moneyline.title}}'],
+    [`${HOME} in addition: ${AWAY}`, `${AWAY} needs a full stop, a comma, a semicolon or "and" before it`],
     [`{{total.title}}: ${OVER}.\n- ${HOME}`, `${HOME} does not belong under {{total.title}}`],
     [`**{{total.title}}**\n\n${OVER}.\n\n${HOME}.`, `${HOME} does not belong under {{total.title}}`],
     [`${HOME}, {{moneyline.title}}`, '{{moneyline.title}} is a title and can only come first'],
@@ -81,7 +95,6 @@ describe('a text that cannot be shown', () => {
       '{{live.total.over.last}} does not belong under {{before.title}}',
     ],
     [`- {{total.title}}: ${HOME}`, `${HOME} does not belong under {{total.title}}`],
-    [`- {{total.title}}\n  - ${HOME}`, `${HOME} does not belong under {{total.title}}`],
     [`**{{total.title}}**\n\n${HOME}.`, `${HOME} does not belong under {{total.title}}`],
     [`${HOME}. `.repeat(MOST_STATEMENTS + 1), `the text has more than ${MOST_STATEMENTS} statements`],
   ])('%j', (template, reason) => {
@@ -138,13 +151,13 @@ describe('a text that cannot be shown', () => {
 
 describe('a text that is written out', () => {
   it('has headings, paragraphs, lists and emphasis', () => {
-    const template = `## {{moneyline.title}}\nOverall, ${HOME};\nalso, **${OVER}**. {{note.cause}}.\n- **{{home.title}}:** ${HOME}\n  - Note that ${OVER}\n\n* ${HOME}`;
+    const template = `## {{moneyline.title}}\nAlso, ${HOME}; **${OVER}**. {{note.cause}}.\n- **{{home.title}}:** ${HOME}\n  - Note that ${OVER}\n\n* ${HOME}`;
     expect(renderTemplate(template, STATEMENTS)).toEqual([
       { type: 'heading', spans: [plain('Moneyline')] },
       {
         type: 'paragraph',
         spans: [
-          plain('Overall, the price of Schalke 04 is 2.40; also, '),
+          plain('Also, the price of Schalke 04 is 2.40; '),
           { text: 'the price of over 2.5 is 1.90', style: 'strong' },
           plain('. The history shows no cause.'),
         ],
@@ -157,7 +170,7 @@ describe('a text that is written out', () => {
             level: 0,
             spans: [{ text: 'Schalke 04: ', style: 'strong' }, plain('the price of Schalke 04 is 2.40')],
           },
-          { level: 1, spans: [plain('Note that the price of over 2.5 is 1.90')] },
+          { level: 0, spans: [plain('Note that the price of over 2.5 is 1.90')] },
           { level: 0, spans: [plain('The price of Schalke 04 is 2.40')] },
         ],
       },

@@ -3,7 +3,7 @@ import { fitsTitle, isTitle, type Statements } from '../facts/statements.ts';
 
 /**
  * Every word that a text may have outside of its references. None says anything about a match, relates two statements, or turns one
- * round: words of contrast, cause, order in time, comparison and negation are left out.
+ * round: words of contrast, cause, order in time, comparison, negation, weight and summary are left out.
  */
 export const PHRASES: readonly string[] = [
   'and',
@@ -13,24 +13,10 @@ export const PHRASES: readonly string[] = [
   'additionally',
   'furthermore',
   'moreover',
-  'overall',
-  'in short',
-  'in brief',
-  'in summary',
-  'to sum up',
-  'at a glance',
-  'notably',
-  'of note',
   'note that',
-  'worth noting',
-  'it is worth noting that',
   'for reference',
   'for context',
-  'for completeness',
   'for the record',
-  'the data show that',
-  'the figures show that',
-  'the odds history shows that',
 ];
 
 /** The most statements of a text: twice as many as are asked for. */
@@ -47,9 +33,10 @@ type Token =
   | { readonly kind: 'reference' | 'words' | 'sign'; readonly text: string; readonly style: Style }
   | { readonly kind: 'space' };
 
-/** A heading, paragraph or list item. `depth`: number of signs of a heading, level of an item. */
+/** Line of a text. */
 interface Part {
   readonly kind: 'heading' | 'paragraph' | 'item';
+  /** Number of signs of a heading; 1 for an item of a list in a list, which is shown as one of its own. */
   readonly depth: number;
   readonly source: string;
 }
@@ -62,7 +49,11 @@ export function checkTemplate(template: string, statements: Statements): readonl
   const scopes: Scope[] = [];
   const parts = readParts(template).map((part) => ({ part, tokens: readTokens(part.source) }));
   const objections = parts.flatMap(({ part, tokens }): Objection[] => {
-    const reasons = [...checkTokens(tokens, statements), ...checkTitles(part, tokens, scopes)];
+    const reasons = [
+      ...checkHeading(part, tokens),
+      ...checkTokens(tokens, statements),
+      ...checkTitles(part, tokens, scopes),
+    ];
     return reasons.length === 0 ? [] : [{ part: part.source, reasons }];
   });
   const count = parts
@@ -81,14 +72,14 @@ export function checkTemplate(template: string, statements: Statements): readonl
  */
 export function renderTemplate(template: string, statements: Statements): InsightBlock[] {
   const blocks: InsightBlock[] = [];
-  for (const { kind, depth, source } of readParts(template)) {
+  for (const { kind, source } of readParts(template)) {
     const spans = renderTokens(readTokens(source), statements);
     if (spans.length === 0) continue;
     if (kind !== 'item') {
       blocks.push({ type: kind, spans });
       continue;
     }
-    const item = { level: depth, spans };
+    const item = { level: 0, spans };
     const list = blocks.at(-1);
     if (list?.type === 'list') list.items.push(item);
     else blocks.push({ type: 'list', ordered: false, items: [item] });
@@ -96,40 +87,21 @@ export function renderTemplate(template: string, statements: Statements): Insigh
   return blocks;
 }
 
-const HEADING = /^ {0,3}(#{1,6}) +(.*)$/;
-const ITEM = /^( *)[-*•] +(.*)$/;
+const HEADING = /^(#{1,6}) +(.*)$/;
+const ITEM = /^[-*•] +(.*)$/;
 
-/** A line that begins with a title. */
-const TITLED = /^\s*\*{0,2}\{\{\s*[^{}\s]+\.title\s*\}\}/;
-
-/**
- * Splits a text by its lines. A line without a mark continues the paragraph before it, and an indented one the item before it, unless a
- * title says what either is about.
- */
+/** Splits a text by its lines. Each stands for itself, so that no line seems to belong to the one above it. */
 function readParts(template: string): readonly Part[] {
-  const parts: Part[] = [];
-  let isOpen = false;
-  for (const line of template.split('\n')) {
+  return template.split('\n').flatMap((line): Part[] => {
     const source = line.trim();
-    const heading = HEADING.exec(line);
-    const item = ITEM.exec(line);
-    const last = parts.at(-1);
-    const continues =
-      isOpen &&
-      (last?.kind === 'item'
-        ? line.startsWith(' ')
-        : last?.kind === 'paragraph' && !TITLED.test(last.source));
-    if (source === '') isOpen = false;
-    else if (heading)
-      parts.push({ kind: 'heading', depth: heading[1]?.length ?? 1, source: heading[2]?.trim() ?? '' });
-    else if (item)
-      parts.push({ kind: 'item', depth: (item[1]?.length ?? 0) > 1 ? 1 : 0, source: item[2]?.trim() ?? '' });
-    else if (last && continues && !TITLED.test(line))
-      parts.splice(-1, 1, { ...last, source: `${last.source} ${source}` });
-    else parts.push({ kind: 'paragraph', depth: 0, source });
-    if (source !== '') isOpen = true;
-  }
-  return parts;
+    const heading = HEADING.exec(source);
+    const item = ITEM.exec(source);
+    if (source === '') return [];
+    if (heading)
+      return [{ kind: 'heading', depth: heading[1]?.length ?? 1, source: heading[2]?.trim() ?? '' }];
+    if (item) return [{ kind: 'item', depth: line.startsWith('  ') ? 1 : 0, source: item[1]?.trim() ?? '' }];
+    return [{ kind: 'paragraph', depth: 0, source }];
+  });
 }
 
 const TOKEN =
@@ -162,6 +134,14 @@ function joinWords(tokens: Token[], word: string, style: Style): boolean {
 
 const BY_LENGTH = [...PHRASES].sort((a, b) => b.length - a.length);
 
+function checkHeading({ kind }: Part, tokens: readonly Token[]): readonly string[] {
+  if (kind !== 'heading') return [];
+  const isAlone = tokens.every(
+    (token) => token.kind === 'space' || (token.kind === 'reference' && isTitle(token.text)),
+  );
+  return isAlone ? [] : ['a heading is a title and nothing else'];
+}
+
 function checkTokens(tokens: readonly Token[], statements: Statements): readonly string[] {
   const reasons: string[] = [];
   /** A statement may follow. */
@@ -183,6 +163,7 @@ function checkTokens(tokens: readonly Token[], statements: Statements): readonly
       isStated ||= last === 'statement';
     } else if (kind === 'sign') {
       if (!',;:.'.includes(text)) reasons.push(`"${text}" is not allowed`);
+      else if (last === 'sign') reasons.push('a sign cannot follow another one');
       if (text === ':' && last !== 'title' && last !== 'words')
         reasons.push('a colon can only follow a title or a phrase');
       if (text === '.') isStated = false;
@@ -219,15 +200,16 @@ interface Scope {
 
 /** Ranks of headings are their depths. A title alone in its line is a heading, too. */
 const TITLE_RANK = 7;
-const PARAGRAPH_RANK = 8;
-const ITEM_RANK = 9;
+const PARAGRAPH_RANK = 9;
+const ITEM_RANK = 10;
 
 /** Checks that statements belong under the titles above them, so that a title cannot say of a statement what it is not about. */
 function checkTitles({ kind, depth }: Part, tokens: readonly Token[], scopes: Scope[]): readonly string[] {
   const ids = tokens.flatMap((token) => (token.kind === 'reference' ? [token.text] : []));
   const title = ids.find(isTitle);
-  const paragraphRank = title !== undefined && ids.length === 1 ? TITLE_RANK : PARAGRAPH_RANK;
-  const rank = kind === 'heading' ? depth : kind === 'item' ? ITEM_RANK + depth : paragraphRank;
+  const isAlone = title !== undefined && ids.length === 1;
+  const lineRank = kind === 'item' ? ITEM_RANK + depth : PARAGRAPH_RANK;
+  const rank = kind === 'heading' ? depth : isAlone ? TITLE_RANK + depth : lineRank;
   while ((scopes.at(-1)?.rank ?? 0) >= rank) scopes.pop();
   if (title !== undefined) scopes.push({ rank, title });
   return ids.flatMap((id) => {
