@@ -78,6 +78,20 @@ describe('settings', () => {
     expect(fraction).toHaveProperty('value', '30');
   });
 
+  it('restores the defaults, with Undo', async () => {
+    const { user, api } = await open({ preferences: { odds_format: 'american', fractionBetSize: 40 } });
+    await user.click(screen.getByRole('button', { name: 'Restore defaults' }));
+    await waitFor(() => expect(api.callsTo(PATCH)).toHaveLength(1));
+    const { odds_format, fractionBetSize, theme } = DEFAULT_PREFERENCES;
+    expect(api.callsTo(PATCH)[0]?.body).toMatchObject({ odds_format, fractionBetSize, theme });
+    // Rules and bookmakers have pages of their own.
+    expect(api.callsTo(PATCH)[0]?.body).not.toHaveProperty('evRules');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(api.callsTo(PATCH)[1]?.body).toMatchObject({ odds_format: 'american', fractionBetSize: 40 }),
+    );
+  });
+
   it('shows a message at a number out of range, and does not save it', async () => {
     const { user, api } = await open();
     const fraction = screen.getByRole('textbox', { name: 'Fraction (%)' });

@@ -23,6 +23,11 @@ export function PlanSection({ billing }: { billing: BillingAnswer }) {
         <dl className="settings-billing-facts">
           <Fact name="Plan">{lookupKeyName(subscription.lookup_key)}</Fact>
           <Fact name="State">{state}</Fact>
+          {billing.due !== null && (
+            <Fact name="Open now">
+              <b>{cents(billing.due)}</b>, whose payment failed. Your plan opens again once it is paid
+            </Fact>
+          )}
           {subscription.next_payment && (
             <Fact name="Next payment">
               <b>{cents(subscription.next_payment.amount)}</b> on{' '}

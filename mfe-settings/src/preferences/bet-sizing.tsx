@@ -15,8 +15,15 @@ export function BetSizing({ currency, method }: BetSizingProps) {
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
+    const element = section.current;
+    if (hash !== `#${ANCHOR}` || element === null) return;
+    // Below the bar that stays in view, which is as high as its text needs.
+    const bar = document.querySelector('.settings-top');
+    if (bar !== null && getComputedStyle(bar).position === 'sticky') {
+      element.style.setProperty('--settings-bar', `${bar.getBoundingClientRect().height}px`);
+    }
     // The section is rendered after the browser has looked for the anchor.
-    if (hash === `#${ANCHOR}`) section.current?.scrollIntoView();
+    element.scrollIntoView();
   }, [hash]);
 
   return (

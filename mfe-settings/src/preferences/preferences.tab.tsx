@@ -1,6 +1,12 @@
 import { useUpgradeLevel } from '@fairline/shared/client';
-import { lowestPlanWith, PLANS, planIncludes } from '@fairline/shared/contracts';
-import { showToast } from '@fairline/shared/ui';
+import {
+  DEFAULT_PREFERENCES,
+  lowestPlanWith,
+  PLANS,
+  type Preferences,
+  planIncludes,
+} from '@fairline/shared/contracts';
+import { Button, showToast } from '@fairline/shared/ui';
 import { FieldForm } from '@fairline/shared/ui/fields';
 import { BetSizing } from './bet-sizing.tsx';
 import { Example } from './example.tsx';
@@ -104,9 +110,38 @@ export function PreferencesTab() {
           <SegmentedField name="weekStart" label="First day of the week" about="Calendars of statistics" />
         </section>
       </div>
+      <Button
+        className="settings-restore"
+        onClick={() => {
+          set(fieldsOf(DEFAULT_PREFERENCES));
+          showToast({ title: 'Defaults restored', onUndo: () => set(fieldsOf(values)) });
+        }}
+      >
+        Restore defaults
+      </Button>
     </FieldForm>
   );
 }
+
+/** The preferences of this page; others have pages of their own. */
+const FIELDS = [
+  ...(['odds_format', 'devig_method', 'displayChange', 'hideSecondaryOdds', 'hidePreviousOdds'] as const),
+  ...(['showVig', 'showClosedLines', 'showSmallGraph', 'scaleGraphByTime', 'approximateLinesGraph'] as const),
+  ...(['alertDesign', 'alertSound', 'limitAlertSound', 'closedAlertSound', 'valueAlertSound'] as const),
+  ...([
+    'currency',
+    'betSizeMethod',
+    'fractionBetSize',
+    'betSizeRounding',
+    'autoBetSize',
+    'unitSize',
+  ] as const),
+  ...(['theme', 'mainColor', 'secondaryColor', 'palette', 'textSize', 'density', 'motion'] as const),
+  ...(['startsFormat', 'timeZone', 'hourCycle', 'dateOrder', 'weekStart'] as const),
+] satisfies readonly (keyof Preferences)[];
+
+const fieldsOf = (preferences: Preferences): Partial<Preferences> =>
+  Object.fromEntries(FIELDS.map((field) => [field, preferences[field]]));
 
 function statusText(saving: boolean, invalid: boolean): string {
   if (saving) return 'Saving…';

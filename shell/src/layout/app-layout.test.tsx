@@ -204,6 +204,19 @@ describe('banners', () => {
     expect(await screen.findByText(/Prices are not coming in/)).toBeTruthy();
   });
 
+  it.each([
+    ['ps3838', 'PS3838'],
+    ['the-odds-api', 'The Odds API'],
+    ['sim', 'simulated'],
+  ] as const)('name the feed %s', async (feed, name) => {
+    renderShell({
+      path: '/dashboard',
+      remotes,
+      api: { 'GET /api/v1/feed/status': () => ({ ...feedStatus('down'), feed }) },
+    });
+    await screen.findByText(`We are currently experiencing issues with ${name} odds scanning.`);
+  });
+
   it('leave nothing green beside them', async () => {
     renderShell({
       path: '/dashboard',

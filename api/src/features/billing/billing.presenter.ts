@@ -18,6 +18,8 @@ export interface BillingFacts {
   readonly crypto: CryptoTime | null;
   /** Credit that the provider does not have yet. */
   readonly dueCents: number;
+  /** Open on invoices of a plan that is due; null for nothing. */
+  readonly openCents: number | null;
   readonly trial: boolean;
   /** What the next period by card costs at the provider; null where that is not known. */
   readonly nextPrice: number | null;
@@ -45,6 +47,7 @@ export function presentBilling(facts: BillingFacts): Omit<BillingAnswer, 'status
         ? null
         : { lookup_key: crypto.lookup_key, until: crypto.until.toISOString(), unused: crypto.unused },
     credit,
+    due: facts.openCents,
     has_card: card?.has_card ?? false,
   };
 }

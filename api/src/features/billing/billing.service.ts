@@ -48,6 +48,24 @@ export function createBillingService(deps: BillingServiceDeps) {
     });
   }
 
+  /** What is open on invoices; null where nothing is due, or the provider does not answer. */
+  async function amountDue(
+    rows: readonly SubscriptionRow[],
+    customer: string | null,
+  ): Promise<number | null> {
+    const row = decidingPlan(rows, new Date(now()));
+    if (card === null || customer === null || row?.source !== 'card' || !DUE.has(row.status)) return null;
+    const { stripe } = card;
+    const open = await askStripe(() =>
+      stripe.invoices.list({ customer, status: 'open', limit: MOST_INVOICES }),
+    ).catch((err: unknown) => {
+      log.warn({ err }, 'open invoices could not be read');
+      return null;
+    });
+    if (open === null || open.data.length === 0) return null;
+    return open.data.reduce((sum, invoice) => sum + invoice.amount_remaining, 0);
+  }
+
   return {
     user,
 
@@ -58,14 +76,17 @@ export function createBillingService(deps: BillingServiceDeps) {
     },
 
     async read(userId: string): Promise<Omit<BillingAnswer, 'status'>> {
+      const paying = await user(userId);
       const [rows, payments, due, trial] = await Promise.all([
         stores.subscriptions.of(userId),
         stores.crypto.granted(userId),
         stores.credits.due(userId),
-        hasTrial(stores, await user(userId)),
+        hasTrial(stores, paying),
       ]);
+      const [price, openCents] = await Promise.all([priceAhead(rows), amountDue(rows, paying.customer_id)]);
       return presentBilling({
-        nextPrice: await priceAhead(rows),
+        nextPrice: price,
+        openCents,
         settings,
         rows,
         crypto: cryptoTime(payments, new Date(now())),

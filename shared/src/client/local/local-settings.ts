@@ -63,6 +63,8 @@ const schemas = {
   alertsPausedAt: z.number().min(0),
   /** Whether alerts make sounds on this device. */
   alertSounds: z.boolean(),
+  /** The sounds of streams that the user has switched off, by preference, for when they are switched on. */
+  soundsBefore: z.record(z.string(), z.string()),
   /** Alerts and matches that the user has hidden by hand. */
   hiddenAlerts: z.array(hiddenEntrySchema).max(MOST_HIDDEN),
   /** How amounts of bets are written. */
@@ -97,6 +99,7 @@ const defaults = {
   alertOrder: 'time' as AlertOrder,
   alertsPausedAt: 0,
   alertSounds: true,
+  soundsBefore: {} as Readonly<Record<string, string>>,
   hiddenAlerts: noneHidden,
   valuesMode: 'show' as ValuesMode,
   hiddenBetColumns: hiddenColumns,

@@ -38,6 +38,8 @@ export const billingSchema = z.object({
   crypto: z.object({ lookup_key: lookupKeySchema, until: instantSchema, unused: centsSchema }).nullable(),
   /** What the next charges by card are reduced by. */
   credit: centsSchema,
+  /** Open on invoices whose payment failed, which keeps the plan closed; null: nothing, or the provider did not answer. */
+  due: centsSchema.nullable().default(null),
   /** Whether a card is stored, so that the portal can be opened. */
   has_card: z.boolean(),
 });

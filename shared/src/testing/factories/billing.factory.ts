@@ -8,6 +8,7 @@ export function billing(fields: Partial<BillingAnswer> = {}): BillingAnswer {
     trial: false,
     subscription: null,
     crypto: null,
+    due: null,
     credit: 0,
     has_card: false,
     ...fields,

@@ -19,7 +19,7 @@ export function FrameBanner() {
   const urgent = !isOnline ? (
     <Banner kind="warning">You are offline. Prices and alerts are not up to date.</Banner>
   ) : (
-    feed?.status === 'down' && <FeedBanner />
+    feed?.status === 'down' && <FeedBanner feed={feed.feed} />
   );
   return (
     <>

@@ -20,7 +20,7 @@ describe('the banner of view-as', () => {
       api: { 'GET /api/v1/feed/status': () => ({ ...down, down_since: null }) },
     });
     expect((await banner()).textContent).toBe('Overriding user user@example.com');
-    expect(await screen.findByText(/Pinnacle odds scanning/)).toBeTruthy();
+    expect(await screen.findByText(/odds scanning/)).toBeTruthy();
   });
 
   it('stands above a screen that locks the account, and can be closed there', async () => {

@@ -1,7 +1,8 @@
 import { useSession } from '@fairline/shared/client';
 import { PLANS } from '@fairline/shared/contracts';
-import { Icon } from '@fairline/shared/ui';
-import { Link } from 'react-router';
+import { Icon, Menu } from '@fairline/shared/ui';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import './account.css';
 
 /** The signed-in user with their plan, and the way out. */
@@ -11,9 +12,7 @@ export function Account() {
     <div className="account">
       {profile && (
         <>
-          <span className="account-email" title={profile.email}>
-            {profile.email}
-          </span>
+          <AccountMenu email={profile.email} />
           <PlanBadge />
         </>
       )}
@@ -21,6 +20,44 @@ export function Account() {
         <Icon name="sign-out" />
       </Link>
     </div>
+  );
+}
+
+const PLACES = [
+  { key: '/settings?tab=account', label: 'Account' },
+  { key: '/settings?tab=billing', label: 'Billing' },
+  { key: '/refferal', label: 'Referral' },
+  { key: '/sign-out', label: 'Sign out' },
+];
+
+/** The address of the user, which opens the pages of the account. */
+function AccountMenu({ email }: { readonly email: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="account-email"
+        title={email}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {email}
+      </button>
+      {isOpen && (
+        <Menu
+          label="Account"
+          anchor={button}
+          items={PLACES}
+          onChoose={(to) => void navigate(to)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
 

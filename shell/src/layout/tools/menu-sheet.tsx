@@ -53,6 +53,10 @@ export function MenuSheet({ entries, onClose }: MenuSheetProps) {
         <span className="menu-sheet-email">{profile?.email}</span>
         <PlanBadge />
       </p>
+      <Link to="/refferal" className="nav-link">
+        <Icon name="share" size={20} />
+        <span className="nav-label">Referral</span>
+      </Link>
       <Link to="/sign-out" className="nav-link">
         <Icon name="sign-out" size={20} />
         <span className="nav-label">Sign out</span>

@@ -1,7 +1,7 @@
 import { alertPause } from '@fairline/shared/client';
 import { PAGE_DATA, type SiteLinks } from '@fairline/shared/contracts';
 import { profile } from '@fairline/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { remoteWithPage } from '../../testing/remote-entry.factory.ts';
 import { type RenderShellOptions, renderShell } from '../../testing/render-shell.tsx';
@@ -75,6 +75,22 @@ describe('the sidebar', () => {
       { limitAlertSound: 'smooth' },
     ]);
     expect(localStorage.getItem('fairline.alertSounds')).toBe('false');
+  });
+
+  it('puts the user’s own sound back when a stream is switched on again', async () => {
+    const { user, server } = await open({
+      api: { 'GET /api/profile': () => ({ status: 'ok', ...profile('pro', { alertSound: 'chime' }) }) },
+    });
+    await user.click(sidebar().getByRole('button', { name: 'Alert sounds' }));
+    const item = () => screen.getByRole('menuitemcheckbox', { name: 'Dropping Odds' });
+    await user.click(item());
+    await waitFor(() => expect(item().getAttribute('aria-checked')).toBe('false'));
+    await user.click(item());
+    await waitFor(() => expect(item().getAttribute('aria-checked')).toBe('true'));
+    expect(server.callsTo('PATCH /api/profile/preferences').map(({ body }) => body)).toEqual([
+      { alertSound: 'none' },
+      { alertSound: 'chime' },
+    ]);
   });
 
   it('has only the sounds of the basic plan', async () => {

@@ -29,6 +29,7 @@ export interface Toggle {
 export function useTools() {
   const paused = alertPause.use();
   const [hasSounds, setSounds] = useLocalSetting('alertSounds');
+  const [soundsBefore, setSoundsBefore] = useLocalSetting('soundsBefore');
   const preferences = usePreferences();
   const level = useUpgradeLevel();
   const [update] = useUpdatePreferencesMutation();
@@ -43,7 +44,13 @@ export function useTools() {
       key: kind,
       label,
       on: preferences[preference] !== 'none',
-      set: (on) => void save({ [preference]: on ? DEFAULT_PREFERENCES[preference] : 'none' }),
+      set: (on) => {
+        const own = preferences[preference];
+        if (!on) setSoundsBefore({ ...soundsBefore, [preference]: own });
+        void save({
+          [preference]: on ? (soundsBefore[preference] ?? DEFAULT_PREFERENCES[preference]) : 'none',
+        });
+      },
     }),
   );
   return {

@@ -2,7 +2,7 @@ import { readLocalSetting } from '@fairline/shared/client';
 import type { Profile } from '@fairline/shared/contracts';
 import { apiError, billing, billingSubscription, profile } from '@fairline/shared/testing';
 import { payPage } from '@fairline/shared/ui/billing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { remoteEntry } from '../../testing/remote-entry.factory.ts';
 import { type RenderShellOptions, renderShell } from '../../testing/render-shell.tsx';
@@ -76,6 +76,27 @@ describe('an account without a plan', () => {
     await waitFor(() => expect(left).toHaveBeenCalledWith('https://portal.test/1'));
   });
 
+  it('that is past due sees the amount that is open', async () => {
+    open(
+      { ...CARD, subscription_status: 'past_due' },
+      { api: { 'GET /api/billing': () => billing({ due: 2_499 }) } },
+    );
+    await heading('Uh oh! Your subscription is past due.');
+    await screen.findByText('Open: €24.99');
+  });
+
+  it('reads one sentence about its first plan, not two', async () => {
+    const pending = Promise.withResolvers<object>();
+    open(NONE, { api: { 'GET /api/billing': () => pending.promise } });
+    await heading('Choose your plan');
+    const intro = () => document.querySelector('.gate-screen-intro')?.textContent?.trim();
+    expect(intro()).toBe('');
+    pending.resolve(billing({ trial: true }));
+    await waitFor(() =>
+      expect(intro()).toBe('The first 5 days are free by card. You can cancel before you pay.'),
+    );
+  });
+
   it('that was cancelled chooses a plan again', async () => {
     open({ ...CARD, subscription_status: 'canceled' });
     await heading('Your subscription has ended');
@@ -140,6 +161,20 @@ describe('a payment that is not through', () => {
     expect(address()).toBe('/dashboard');
     await screen.findByText('Your plan is open');
     expect(readLocalSetting('chosenPlan')).toBe('');
+  });
+
+  it('opens the page that was wanted before', async () => {
+    open(NONE, { path: '/dashboard?tab=limit' });
+    await heading('Choose your plan');
+    cleanup();
+    const { server } = open(NONE, { path: '/settings?tab=billing&checkout=done' });
+    server.on(CHECK, () => {
+      server.on('GET /api/profile', () => answer(CARD));
+      return { status: 'ok', success: true, new_status: 'active' };
+    });
+    await heading('mfe-dashboard');
+    expect(address()).toBe('/dashboard?tab=limit');
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('that cannot be checked loses nothing, and opens billing', async () => {

@@ -12,7 +12,9 @@ export async function noteOutbox(): Promise<void> {
 
 /** What is shown after a call that may have sent a mail. It does not reveal whether the address has an account. */
 export function checkYourMail(done: HTMLElement, sentence: string): void {
-  fill(done, element('h2', 'Check your mail'), element('p', sentence));
+  const heading = document.querySelector('h1');
+  if (heading) heading.textContent = 'Check your mail';
+  fill(done, element('p', sentence));
   done.tabIndex = -1;
   done.focus();
   void noteOutbox();

@@ -34,3 +34,19 @@ it('a long text in the address is not stored whole', () => {
   open(`?plan=${'x'.repeat(10_000)}&duration=month`);
   expect(localStorage.getItem(CHOSEN_PLAN_KEY)?.length).toBeLessThan(50);
 });
+
+it('the heading says what to do once the mail is sent', async () => {
+  open('');
+  const fill = (id: string, value: string) => {
+    const field = document.getElementById(id);
+    if (field instanceof HTMLInputElement) field.value = value;
+  };
+  fill('email', 'a@b.test');
+  fill('password', 'long enough for this');
+  const adult = document.getElementById('is_adult');
+  if (adult instanceof HTMLInputElement) adult.checked = true;
+  document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Check your mail'));
+  expect(document.querySelectorAll('h2')).toHaveLength(0);
+  expect(document.getElementById('done')?.textContent).toBe('The next step is in the mail to a@b.test.');
+});

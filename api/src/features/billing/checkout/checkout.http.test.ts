@@ -17,6 +17,7 @@ describe('a first plan by card', () => {
       subscription: null,
       crypto: null,
       credit: 0,
+      due: null,
       has_card: false,
     });
     const { status, body } = await suite.post(user, checkout, { lookup_key: 'pro_month' });

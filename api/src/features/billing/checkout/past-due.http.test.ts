@@ -24,6 +24,8 @@ async function returnOf(portal: string): Promise<string | undefined> {
 it('a charge that fails closes the product until it is paid', async () => {
   const { user, customer, subscription_id } = await pastDue('late');
   expect((await suite.get(user, '/api/profile')).body.subscription_status).toBe('past_due');
+  // What the trial would have charged, and not the charge of the next period.
+  expect((await suite.billing(user)).due).toBe(4_299);
   const data = await suite.get(user, '/api/alerts/odds');
   expect([data.status, data.body.code]).toEqual([403, 'subscription_required']);
   const upgrade = await suite.post(user, '/api/billing/preview', {
@@ -42,6 +44,7 @@ it('a charge that fails closes the product until it is paid', async () => {
   await suite.stripe.invoices.pay(open?.id ?? '');
   await suite.settled();
   expect((await suite.get(user, '/api/profile')).body.subscription_status).toBe('active');
+  expect((await suite.billing(user)).due).toBeNull();
   expect((await suite.get(user, '/api/alerts/odds')).status).toBe(200);
   // With nothing due, the portal leads back to billing.
   const { body } = await suite.post(user, '/api/checkout/create-portal-session');

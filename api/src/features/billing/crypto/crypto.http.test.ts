@@ -155,10 +155,18 @@ describe('crypto beside a card', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'crypto_not_offered']);
   });
 
-  it('replaces a trial by card at once, and nothing is charged to the card', async () => {
-    const user = await suite.subscriber('impatient', 'pro_month', '5555555555554444');
+  it('is not offered on a trial by card; an invoice of before replaces the trial, and the card is not charged', async () => {
+    const user = await newAccount(suite.web, 'impatient');
+    const { url } = (await invoice(user)).body;
+    const session = await suite.post(user, '/api/checkout/create-checkout-session', {
+      lookup_key: 'pro_month',
+    });
+    await suite.submit(session.body.url, { card: '5555555555554444' });
+    await suite.settled();
     expect((await suite.billing(user)).subscription?.status).toBe('trialing');
-    await pay((await invoice(user)).body.url);
+    const refused = await invoice(user);
+    expect([refused.status, refused.body.code]).toEqual([409, 'crypto_not_offered']);
+    await pay(url);
     expect((await suite.billing(user)).subscription).toMatchObject({ source: 'crypto', status: 'active' });
     const { customer_id: customer } = await profileOf(user);
     const invoices = await suite.stripe.invoices.list({ customer });

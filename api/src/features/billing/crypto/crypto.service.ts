@@ -192,7 +192,10 @@ export function createCryptoService(deps: CryptoDeps) {
 }
 export type CryptoService = ReturnType<typeof createCryptoService>;
 
-/** Crypto buys a first plan, or more time of the same plan. On a trial by card it replaces the trial. */
+/**
+ * Crypto buys a first plan, or more time of the same plan, and is not offered beside a plan by card that is in use. An invoice of before
+ * that is paid during a trial by card replaces the trial.
+ */
 async function assertOffered(
   { subscriptions, crypto }: BillingStores,
   userId: string,
@@ -200,7 +203,7 @@ async function assertOffered(
   now: Date,
 ): Promise<void> {
   const card = (await subscriptions.of(userId)).find(({ source }) => source === 'card');
-  if (card?.status === 'active') throw billingErrors.cryptoNotForUpgrades();
+  if (card?.status === 'active' || card?.status === 'trialing') throw billingErrors.cryptoNotForUpgrades();
   const time = cryptoTime(await crypto.granted(userId), now);
   if (time !== null && time.until > now && rankOf(time.lookup_key) !== rankOf(lookupKey)) {
     throw billingErrors.cryptoNotForUpgrades();

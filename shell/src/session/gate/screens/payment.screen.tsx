@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { GateFrame } from './gate-frame.tsx';
 import { useConfirmation } from './use-confirmation.ts';
+import { takeWantedPage } from './wanted-page.ts';
 
 /** Where the pay page returns to: waits for the payment, then opens the application. */
 export function PaymentScreen() {
@@ -17,7 +18,7 @@ export function PaymentScreen() {
     if (!isThrough) return;
     writeLocalSetting('chosenPlan', '');
     showToast({ kind: 'success', title: 'Your plan is open', text: plan && lookupKeyName(plan) });
-    void navigate('/dashboard', { replace: true });
+    void navigate(takeWantedPage(), { replace: true });
   }, [isThrough, navigate, plan]);
   const isWaiting = state === 'waiting' || isThrough;
   return (

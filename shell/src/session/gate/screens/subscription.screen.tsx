@@ -1,12 +1,16 @@
 import { useSession } from '@fairline/shared/client';
-import { Button, showToast, useFormatter } from '@fairline/shared/ui';
-import { billingApi, lookupKeyName, openPayPage } from '@fairline/shared/ui/billing';
+import { Button, LoadingState, showToast, useFormatter } from '@fairline/shared/ui';
+import { billingApi, lookupKeyName, openPayPage, useCents } from '@fairline/shared/ui/billing';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { SubscriptionStep } from '../gate.ts';
 import { GateFrame } from './gate-frame.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { useConfirmation } from './use-confirmation.ts';
+import { useWantedPage } from './wanted-page.ts';
+
+/** A line of text that is empty until it is read: what is below stays where it is. */
+const NOT_READ = '\u00a0';
 
 export interface SubscriptionScreenProps {
   readonly step: SubscriptionStep;
@@ -74,10 +78,14 @@ function Incomplete() {
 }
 
 function PastDue() {
+  const cents = useCents();
+  const { data } = billingApi.useBillingQuery();
   return (
     <>
       <h1>Uh oh! Your subscription is past due.</h1>
       <p>The last payment did not go through. Your plan opens again as soon as it is paid.</p>
+      {/* Its line, before the amount is known. */}
+      <p>{data?.due ? <b>Open: {cents(data.due)}</b> : NOT_READ}</p>
       <div className="gate-screen-buttons">
         <PortalButton primary>Update Payment Method</PortalButton>
       </div>
@@ -89,9 +97,12 @@ function PastDue() {
 function Cancelled() {
   const format = useFormatter();
   const { profile } = useSession();
-  const { data } = billingApi.useBillingQuery();
+  const { data, isLoading } = billingApi.useBillingQuery();
+  useWantedPage();
   const pause = data?.subscription?.pause;
   const plan = profile?.subscription_plan;
+  // A pause and an end look the same until the subscription is known.
+  if (isLoading) return <LoadingState label="Loading your plan" />;
   if (pause && Date.parse(pause.until) > Date.now()) {
     return (
       <>
@@ -122,7 +133,8 @@ function Cancelled() {
 
 function Onboarding() {
   const { profile } = useSession();
-  const { data } = billingApi.useBillingQuery();
+  const { data, isLoading } = billingApi.useBillingQuery();
+  useWantedPage();
   const plan = profile?.subscription_plan;
   return (
     <>
@@ -130,9 +142,11 @@ function Onboarding() {
       <p className="gate-screen-intro">
         {plan
           ? `You had ${lookupKeyName(plan)}. Your bets and settings are kept.`
-          : data?.trial
-            ? 'The first 5 days are free by card. You can cancel before you pay.'
-            : 'Fairline opens as soon as you have one. You can change or cancel it yourself.'}
+          : isLoading
+            ? NOT_READ
+            : data?.trial
+              ? 'The first 5 days are free by card. You can cancel before you pay.'
+              : 'Fairline opens as soon as you have one. You can change or cancel it yourself.'}
       </p>
       <PlanCards />
     </>
