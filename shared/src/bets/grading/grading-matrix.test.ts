@@ -281,6 +281,83 @@ function everyCell(): Seen[] {
   );
 }
 
+/** Derived markets of a match without overtime, each with what it counts of a score. */
+const DERIVED: readonly (readonly [
+  market: string,
+  outcome: string,
+  points: number | null,
+  wins: (score: Part) => boolean,
+])[] = [
+  ['both-to-score', 'yes', null, ([home, away]) => home > 0 && away > 0],
+  ['correct-score', '1-1', null, ([home, away]) => home === 1 && away === 1],
+  ['double-chance', 'home-draw', null, ([home, away]) => home >= away],
+  ['odd-even', 'even', null, ([home, away]) => (home + away) % 2 === 0],
+  ['winning-margin', 'home 1', null, ([home, away]) => home - away === 1],
+];
+
+function verdictOf(
+  feed: Feed,
+  sportId: number,
+  played: Played,
+  change: Partial<BetLeg>,
+  facts: Partial<LegFacts> = {},
+) {
+  const all = { ...factsOf(feed, sportId, played), ...facts };
+  const leg: BetLeg = { ...LEG, line_id: '7:0', sport_id: sportId, period: 0, points: null, ...change };
+  return legVerdict(leg, all, START + 14_400_000);
+}
+
+describe('markets that have no line of their own', () => {
+  const soccerMatches = MATCHES.filter(([, sportId]) => sportId === 29);
+
+  it('are graded by regulation time where they are derived, or wait with the lines of the same match', () => {
+    let graded = 0;
+    for (const feed of FEEDS) {
+      for (const [name, sportId, played] of soccerMatches) {
+        if (feed === 'odds-api league' && name.includes('after extra time')) continue;
+        const settlement = factsOf(feed, sportId, played).periods.get(0) ?? null;
+        for (const [market, outcome, points, wins] of DERIVED) {
+          const verdict = verdictOf(feed, sportId, played, { market, outcome, points }, { settlement });
+          const cell = `${feed} · ${name} · ${market}`;
+          const waits = `${feed} · ${name} · total` in WAITING;
+          expect(verdict.kind, cell).toBe(waits ? 'ungradeable' : 'graded');
+          if (verdict.kind !== 'graded') continue;
+          graded += 1;
+          expect(verdict.result, cell).toBe(wins(sum(played, played.regulation)) ? 'win' : 'loss');
+        }
+      }
+    }
+    expect(graded).toBe(30);
+  });
+
+  it('are graded by their own settlement where they are specials, whatever the score contains', () => {
+    for (const feed of FEEDS) {
+      for (const [name, sportId, played] of MATCHES) {
+        const contestants = [
+          { name: 'A', outcome: 'W' },
+          { name: 'B', outcome: 'L' },
+        ];
+        const special = {
+          version: '1',
+          status: 1,
+          settledAt: START,
+          score: { home: 0, away: 0 },
+          contestants,
+        };
+        for (const [outcome, result] of [
+          ['A', 'win'],
+          ['B', 'loss'],
+        ] as const) {
+          const leg = { market: 'specials', outcome, specials_name: 'Who scores first?', special_id: 5 };
+          expect(verdictOf(feed, sportId, played, leg, { special }), `${feed} · ${name}`).toMatchObject({
+            result,
+          });
+        }
+      }
+    }
+  });
+});
+
 describe('every sport, market, part of the match and feed', () => {
   const seen = everyCell();
 

@@ -179,7 +179,7 @@ describe('the panel', () => {
     const request = { lineId: LINE, selection: 'totals:3:over' };
     const { unmount } = await open(request, { line: { totals: LADDER } });
     expect((await odds()).value).toBe('');
-    expect(figure('Price')).toMatch(/^≈ 2\.\d+approximated high confidence$/);
+    expect(figure('Price, high')).toMatch(/^≈ 2\.\d+approximated, high confidence$/);
     expect(figure('Fair, to beat')).toMatch(/^≈ 2\.\d+$/);
     unmount();
     await open(request, { line: { totals: LADDER }, level: 'basic' });

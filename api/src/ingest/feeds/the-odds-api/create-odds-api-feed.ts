@@ -7,6 +7,7 @@ import { type Clock, systemClock } from '../pinnacle/transport/clock.ts';
 import { type CreditStore, createCreditLedger } from './credits/credit-ledger.ts';
 import { createOddsApiHealth } from './health/odds-api-health.ts';
 import type { SourceSettings } from './lines/choose-prices.ts';
+import { describeMissingBooks } from './lines/consensus.ts';
 import { applyResponse } from './polling/apply-response.ts';
 import type { Competition } from './polling/competition.ts';
 import type { InterestReader } from './polling/interest.ts';
@@ -68,6 +69,8 @@ export function createOddsApiFeed(deps: OddsApiFeedDeps): Feed {
   const monitor = createOddsApiHealth({ health, clock, log });
   const ledger = createCreditLedger({ store: deps.credits, budget: deps.monthlyCredits, clock });
   const { reference, bookmakers, interest } = deps;
+  const missing = describeMissingBooks(bookmakers, reference);
+  if (missing !== null) log.warn(missing);
   const delivery = createDelivery({ sink, clock, random, health: monitor, log, signal });
   const poller = createPoller({
     ...{ clock, random, log, signal, ledger, bookmakers, interest, fastestMs: null },

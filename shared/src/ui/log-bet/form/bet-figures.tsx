@@ -26,15 +26,16 @@ export function BetFigures({ price, odds, isDerived = false }: BetFiguresProps) 
     <dl className="fl-log-bet-figures">
       {!isDerived && (
         <div>
-          <dt>Price</dt>
+          <dt>{confidence === null ? 'Price' : `Price, ${confidence}`}</dt>
           <dd>
             {sign}
             {format.price(price.odds)}
             {approximated && (
               <span className="fl-log-bet-approximated" title="Approximated from the lines beside it">
                 <Icon name="warning" size={12} />
-                <span className="fl-hidden">approximated</span>
-                {confidence !== null && <small> {confidence} confidence</small>}
+                <span className="fl-hidden">
+                  {confidence === null ? 'approximated' : `approximated, ${confidence} confidence`}
+                </span>
               </span>
             )}
           </dd>

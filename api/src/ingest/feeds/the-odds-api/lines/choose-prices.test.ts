@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseOdds } from '../wire/parse-odds.ts';
 import { choosePrices } from './choose-prices.ts';
+import { describeMissingBooks } from './consensus.ts';
 
 const SERVED = Date.parse('2026-03-01T12:00:00Z');
 const settings = { reference: 'pinnacle' };
@@ -153,5 +154,23 @@ describe('the prices of an event', () => {
     expect(choosePrices(offer, settings, null, SERVED)?.prices.spreads.map(({ points }) => points)).toEqual([
       -0.5,
     ]);
+  });
+});
+
+describe('the bookmakers that a consensus needs', () => {
+  it.each([
+    [['pinnacle', 'a', 'b', 'c'], 'pinnacle', null],
+    [['a', 'b', 'c'], null, null],
+    [
+      ['pinnacle', 'a', 'b'],
+      'pinnacle',
+      /^Events without pinnacle have no prices: .* has 2 of the 3 .*, 1 is missing\.$/,
+    ],
+    [['pinnacle'], 'pinnacle', /has 0 of the 3 .*, 3 are missing\.$/],
+    [['a', 'b'], null, /^No event has prices: .* 1 is missing\.$/],
+  ])('of %j with the reference %s', (bookmakers, reference, expected) => {
+    const text = describeMissingBooks(bookmakers, reference);
+    if (expected === null) expect(text).toBeNull();
+    else expect(text).toMatch(expected);
   });
 });

@@ -6,6 +6,21 @@ import { type BookPrices, withUnread } from './book-prices.ts';
 const FEWEST_BOOKS = 3;
 
 /**
+ * Says how many bookmakers are missing for a consensus, which events without the reference have.
+ *
+ * @param reference the bookmaker that is no part of it; null where the consensus is the reference.
+ * @returns null where the others suffice.
+ * @example describeMissingBooks(['pinnacle', 'unibet_eu'], 'pinnacle') // '… has 1 of the 3 others …: 2 are missing'
+ */
+export function describeMissingBooks(bookmakers: readonly string[], reference: string | null): string | null {
+  const others = bookmakers.filter((key) => key !== reference).length;
+  const missing = FEWEST_BOOKS - others;
+  if (missing <= 0) return null;
+  const events = reference === null ? 'No event has prices' : `Events without ${reference} have no prices`;
+  return `${events}: FEED_BOOKMAKERS has ${others} of the ${FEWEST_BOOKS} bookmakers that a consensus needs, ${missing} ${missing === 1 ? 'is' : 'are'} missing.`;
+}
+
+/**
  * The consensus of several bookmakers: of each market the median of their fair probabilities, with the median of their margins
  * put back on. A median of three is not moved by one bookmaker that errs. Handicaps and totals are compared at the points that
  * most of them have as their main line; on a tie, at the lower ones. In a sport of 1X2 moneylines without a draw price do not count.
