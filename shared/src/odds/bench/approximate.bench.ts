@@ -14,7 +14,7 @@ const ROUNDS = 60;
 const CALLS = 20;
 
 /** The time limit of a call, in microseconds. */
-const LIMIT = 100;
+const LIMIT = 250;
 
 /**
  * The error of approximated lines by kind of ladder, market and position, compared with local interpolation; the time of

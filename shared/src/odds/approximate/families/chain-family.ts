@@ -33,9 +33,23 @@ export function chainFamilies(
   lines: readonly KnownLine[],
 ): TiltedFamily[] {
   const found: { variant: number; strength: number; cost: number }[] = [];
-  for (let variant = 0; variant < chain.variants; variant += 1) {
+  const tryVariant = (variant: number) => {
+    if (found.some((known) => known.variant === variant)) return;
     const best = bestStrength(chain, market, lines, variant);
     if (best) found.push({ ...best, variant });
+  };
+  const { consecutive, variants } = chain;
+  const step = consecutive > 1 ? COARSE_VARIANTS : 1;
+  for (let variant = 0; variant < variants; variant += step) tryVariant(variant);
+  if (step > 1) {
+    const { variant: best = 0 } = found.reduce(
+      (one, other) => (other.cost < one.cost ? other : one),
+      found[0] ?? NONE,
+    );
+    const first = best - (best % consecutive);
+    for (let near = best - step + 1; near < best + step; near += 1) {
+      if (near >= first && near < first + consecutive) tryVariant(near);
+    }
   }
   found.sort((a, b) => a.cost - b.cost);
   const [first] = found;
@@ -44,6 +58,11 @@ export function chainFamilies(
   const chosen = second && second.cost < first.cost + NEARLY ? [first, second] : [first];
   return chosen.map(({ variant, strength }) => familyAt(chain, market, variant, strength));
 }
+
+/** Steps between the variants of one quantity that are looked at first. */
+const COARSE_VARIANTS = 3;
+
+const NONE = { variant: 0, strength: 0, cost: Number.POSITIVE_INFINITY };
 
 /** Another variant within this cost, three deviations squared, is a real alternative. */
 const NEARLY = 9;
