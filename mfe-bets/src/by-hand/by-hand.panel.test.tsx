@@ -38,7 +38,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 
 describe('a bet by hand', () => {
   it('is entered at an address of its own, and counts as unsaved from the first letter', async () => {
-    const { user, router } = await openBets({ path: '/bets?log=by-hand&page=2' });
+    const { user, router } = await openBets({ path: '/bets?log=by-hand&sport=29' });
     const panel = within(await screen.findByRole('dialog', { name: 'Log a bet by hand' }));
     expect(hasDirtyForms()).toBe(false);
     fireEvent.change(await panel.findByLabelText('Match or event'), { target: { value: 'F' } });
@@ -49,7 +49,7 @@ describe('a bet by hand', () => {
     if (leave) await user.click(leave);
     await closed();
     expect(hasDirtyForms()).toBe(false);
-    expect(router.state.location.search).toBe('?page=2');
+    expect(router.state.location.search).toBe('?sport=29');
   });
 
   it('is logged with all that was entered, and leads to its record', async () => {
