@@ -175,6 +175,26 @@ describe('the panel', () => {
     expect((await stake()).value).toBe('');
   });
 
+  it('says that half losses do not count in the stake where too few lines are offered, before odds are typed', async () => {
+    const note = /^Half wins and half losses do not count/;
+    const { unmount } = await open(
+      { lineId: LINE, selection: 'spreads:-0.25:home' },
+      {
+        line: { spreads: [{ hdp: -0.25, home: 2.1, away: 1.8 }] },
+      },
+    );
+    await screen.findByText(note);
+    unmount();
+    await open(
+      { lineId: LINE, selection: 'spreads:-0.5:home' },
+      {
+        line: { spreads: [{ hdp: -0.5, home: 2.1, away: 1.8 }] },
+      },
+    );
+    await screen.findByText(/^(Suggested|No stake|A stake)/);
+    expect(screen.queryByText(note)).toBeNull();
+  });
+
   it('approximates a line that is not offered, and says so; not for basic', async () => {
     const request = { lineId: LINE, selection: 'totals:3:over' };
     const { unmount } = await open(request, { line: { totals: LADDER } });

@@ -35,6 +35,9 @@ export function StakeNote({ account, odds, fairOdds, half, eventId }: StakeNoteP
       {isFunded && bankroll && (
         <p>{suggestionText({ odds, fairOdds, half, bankroll }, preferences, format, values)}</p>
       )}
+      {isFunded && half === 'unknown' && preferences.betSizeMethod === 'kelly' && (
+        <p>Half wins and half losses do not count: too few lines are offered to know how likely they are.</p>
+      )}
       <OpenBets eventId={eventId} />
       <ReminderNote />
     </div>

@@ -48,7 +48,7 @@ export function suggestionText(
   format: Formatter,
   values: Values,
 ): string {
-  const { odds, fairOdds, half, bankroll } = basis;
+  const { odds, fairOdds, bankroll } = basis;
   const { available, balance, currency, name, open_stakes } = bankroll;
   const { betSizeMethod, betSizeRounding, fractionBetSize, unitSize } = rules;
   const stake = suggestedStake(basis, rules);
@@ -62,9 +62,6 @@ export function suggestionText(
   const share = `${format.points(fractionBetSize)}%${betSizeMethod === 'kelly' ? ' of Kelly on' : ' of'}`;
   const parts = [
     `Suggested ${values.amount(stake, currency)}: ${share} ${values.amount(available, currency)}, rounded to ${rounding}.`,
-    ...(half === 'unknown' && betSizeMethod === 'kelly'
-      ? ['Half wins and half losses do not count: too few lines are offered to know how likely they are.']
-      : []),
     ...(values.mode === 'show' && unitSize > 0 && currency === rules.currency
       ? [`${format.units(stake / unitSize)}.`]
       : []),
