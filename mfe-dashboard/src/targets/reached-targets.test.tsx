@@ -30,7 +30,7 @@ it('lists the targets of the last day until they are put away, and reads them ag
   act(() => socket.push('graphs-changed', undefined));
   const region = within(await screen.findByRole('region', { name: 'Targets reached' }));
   expect(region.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Arsenal · Moneyline · Match2.08≤ 2.10, Arsenal – Chelsea, 02/01, 18:00',
+    'Arsenal · Moneyline · Match2.08≤ 2.10, Arsenal – Chelsea, 0s ago',
   ]);
   await user.click(region.getByRole('button', { name: 'Hide the reached targets' }));
   expect(screen.queryByRole('region', { name: 'Targets reached' })).toBeNull();
