@@ -74,7 +74,7 @@ describe('GET /api/stats', () => {
     const [to, from] = [PERIOD.from, PERIOD.to];
     for (const path of ['?', '/summary?', '/compare?mode=flat&', '/facets?facets=league&', '/luck?']) {
       const { status, body } = await call('GET', `/api/stats${path}from=${from}&to=${to}`);
-      expect([path, status, body.error]).toEqual([path, 400, 'to: The period ends before it begins.']);
+      expect([path, status, body.error]).toEqual([path, 400, 'To: The period ends before it begins.']);
     }
     const four = await call('GET', '/api/stats/facets?facets=league,market,sport,tag');
     expect([four.status, four.body.code]).toEqual([400, 'invalid_request']);
