@@ -67,4 +67,4 @@ export { betProfit } from './profit/bet-profit.ts';
 export { parlayOdds, parlayOutcome } from './profit/parlay.ts';
 export { priceAfterCommission } from './profit/price-after-commission.ts';
 export { withParlayResult } from './profit/with-parlay-result.ts';
-export { type Averages, type CurrencySums, type OpenSums, totalsOf } from './totals.ts';
+export { type Averages, type CurrencySums, computeTotals, type OpenSums } from './totals.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { totalsOf } from './totals.ts';
+import { computeTotals } from './totals.ts';
 
 const NOTHING = { ev: 0, evBets: 0, clv: 0, clvBets: 0 };
 
 it('converts the sum of each currency once, and leaves the profit of free bets out of the yield', () => {
-  const totals = totalsOf(
+  const totals = computeTotals(
     [
       { currency: 'EUR', bets: 3, settled: 2, staked: '20.0000', profit: '-1.5000', freeProfit: '3.5000' },
       // Nothing of it is in the totals.
@@ -22,7 +22,7 @@ it('converts the sum of each currency once, and leaves the profit of free bets o
 });
 
 it('has no yield without a stake and no averages without values', () => {
-  expect(totalsOf([], NOTHING, 'GBP')).toEqual({
+  expect(computeTotals([], NOTHING, 'GBP')).toEqual({
     ...{ bets: 0, settled: 0, staked: 0, profit: 0, free_profit: 0, yield_percent: null },
     ...{ ev_percent: null, clv_percent: null, ev_bets: 0, clv_bets: 0, currency: 'GBP' },
     converted: [],
@@ -35,7 +35,7 @@ it('adds up open bets, and names the currencies that it converts', () => {
     { currency: 'EUR', staked: '10', profit: '9.5' },
     { currency: 'USD', staked: '104', profit: '52.0000' },
   ] as const;
-  expect(totalsOf(sums, NOTHING, 'EUR', open)).toMatchObject({
+  expect(computeTotals(sums, NOTHING, 'EUR', open)).toMatchObject({
     open: { staked: 110, profit: 59.5 },
     converted: ['USD'],
   });

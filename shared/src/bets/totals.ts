@@ -36,7 +36,7 @@ export interface Averages {
  *
  * `yield = (profit − profit of free bets) / staked`, in percent; averages are plain means over the bets that have a value. Null where there is none.
  */
-export function totalsOf(
+export function computeTotals(
   sums: readonly CurrencySums[],
   averages: Averages,
   currency: Currency,

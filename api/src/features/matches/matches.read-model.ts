@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { matchOf } from './match-of-event.ts';
+import { selectMatch } from './match-of-event.ts';
 import { HAS_OPEN_PRICES_SQL, MATCH_COLUMNS_SQL, MATCH_JOINS_SQL, type MatchRow } from './match-row.ts';
 import type { MatchWindow } from './match-window.ts';
 import { likePattern, searchKeys } from './search-words.ts';
@@ -120,7 +120,7 @@ const SEARCH_KEYS_SQL = 'search_keys(e.search_string, e.starts, e.settled_status
 function matching(knex: Knex, search: MatchSearch): Knex.QueryBuilder {
   const { windows, words, sports, eventId, bookmarkedBy } = search;
   if (eventId !== null)
-    return knex('events as e').where('e.event_id', search.ofMatch ? matchOf(knex, eventId) : eventId);
+    return knex('events as e').where('e.event_id', search.ofMatch ? selectMatch(knex, eventId) : eventId);
   const keys = words
     .map(({ words: of }) => of && searchKeys(of, windows))
     .map((of) => (of && of.length <= MOST_KEYS ? of : null));

@@ -1,7 +1,7 @@
 import type { DevigMethod } from '../devig/devig.ts';
 import { fairOdds } from '../devig/fair-odds.ts';
 import type { Score } from '../settlement/settle.ts';
-import { type Confidence, confidenceOf, distanceOf, rSquaredOf } from './confidence.ts';
+import { type Confidence, measureDistance, rateConfidence, rSquaredOf } from './confidence.ts';
 import { familiesOf } from './families/family-of.ts';
 import { fairProbability } from './fit/distribution.ts';
 import { deviationAt, type Fit, fitTilted } from './fit/fit-tilted.ts';
@@ -23,7 +23,7 @@ export interface LineApproximation {
   readonly fairOdds: [number, number];
   /** How well the fitted distribution explains the ladder, from 0 to 1. */
   readonly rSquared: number;
-  /** By the error that 95 of 100 lines like it stay below; see {@link confidenceOf}. */
+  /** By the error that 95 of 100 lines like it stay below; see {@link rateConfidence}. */
   readonly confidence: Confidence;
 }
 
@@ -98,11 +98,11 @@ export function approximateOdds(i: Approximation): LineApproximation | null {
   const fair = odds && fairOdds(odds, i.method);
   const [first, second] = fair ?? [];
   if (!odds || !isPrice(first) || !isPrice(second)) return null;
-  const confidence = confidenceOf({
+  const confidence = rateConfidence({
     sportId: i.sportId,
     market: i.market,
     rSquared,
-    distance: distanceOf(lines, target, distribution),
+    distance: measureDistance(lines, target, distribution),
     deviation: deviationAt(distribution, target, lines.length),
     disagreement: other ? Math.abs(fairProbability(other, target) - chance) : 0,
     isExact,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confidenceOf, rSquaredOf } from './confidence.ts';
+import { rateConfidence, rSquaredOf } from './confidence.ts';
 
 const line = (threshold: number, probability: number) => ({ threshold, probability, overround: 0 });
 const LINES = [line(0, 0.7), line(1, 0.5), line(2, 0.3)];
@@ -18,7 +18,7 @@ describe('rSquaredOf', () => {
   });
 });
 
-describe('confidenceOf', () => {
+describe('rateConfidence', () => {
   const clear = {
     sportId: 4,
     market: 'total',
@@ -44,6 +44,6 @@ describe('confidenceOf', () => {
     [{ sportId: 33 }, 'low'],
     [{ sportId: undefined }, 'low'],
   ] as const)('with %j is %s', (change, expected) => {
-    expect(confidenceOf({ ...clear, ...change })).toBe(expected);
+    expect(rateConfidence({ ...clear, ...change })).toBe(expected);
   });
 });

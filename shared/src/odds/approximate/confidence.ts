@@ -63,7 +63,7 @@ const MEASURED_CURVES: readonly (number | undefined)[] = [29, 4, 19, 18, 15, 3];
  * model, more where the sport's ladders were missed by more, and more with the distance to the nearest known line. A curve
  * through lines of a sport that no curve was measured for is low.
  */
-export function confidenceOf(evidence: Evidence): Confidence {
+export function rateConfidence(evidence: Evidence): Confidence {
   const { sportId, rSquared, distance, isExact } = evidence;
   if (!isExact && !MEASURED_CURVES.includes(sportId)) return 'low';
   const error = expectedError(evidence);
@@ -83,7 +83,11 @@ function expectedError({ sportId, market, distance, deviation, disagreement }: E
 }
 
 /** Distance to the nearest known line in standard deviations of the result, which means the same in every sport. */
-export function distanceOf(lines: readonly KnownLine[], target: number, distribution: Distribution): number {
+export function measureDistance(
+  lines: readonly KnownLine[],
+  target: number,
+  distribution: Distribution,
+): number {
   let distance = Number.POSITIVE_INFINITY;
   for (const line of lines) distance = Math.min(distance, Math.abs(line.threshold - target));
   return distance / standardDeviation(distribution);

@@ -1,4 +1,4 @@
-import { type Averages, replay, totalsOf } from '@fairline/shared/bets';
+import { type Averages, computeTotals, replay } from '@fairline/shared/bets';
 import {
   ALL_USERS_MAX_STAKE,
   BET_PAGE_SIZE,
@@ -91,7 +91,7 @@ export function createBetsListService({ readModel, entries, users, tags, prices 
       tags.findLive([...new Set(rows.map(({ user_id }) => user_id))]),
       filter.mode === 'unsettled' ? readModel.findOpenSums(scope, filter) : undefined,
     ]);
-    return { bets, method, liveTags, totals: totalsOf(sums, averagesOf(sums, level), currency, open) };
+    return { bets, method, liveTags, totals: computeTotals(sums, averagesOf(sums, level), currency, open) };
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { matchOf } from '../match-of-event.ts';
+import { selectMatch } from '../match-of-event.ts';
 
 export interface BookmarkRow {
   readonly id: number;
@@ -31,7 +31,7 @@ export function createBookmarksStore(knex: Knex) {
            select ?, e.event_id, ? from events e where e.event_id = (?) and e.parent_id is null
            on conflict (user_id, event_id) do update set event_id = excluded.event_id
            returning id`,
-        [userId, at, matchOf(knex, eventId)],
+        [userId, at, selectMatch(knex, eventId)],
       );
       return rows[0]?.id ?? null;
     },

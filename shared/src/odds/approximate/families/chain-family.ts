@@ -81,7 +81,9 @@ function bestStrength(
   const tryStrength = (strength: number) => {
     if (Math.abs(strength) > most) return;
     const cost =
-      costOf(cellOf(chain, market, variant, strength), lines) + chain.prior(variant) + (strength / 12) ** 2;
+      measureMisfit(predictCell(chain, market, variant, strength), lines) +
+      chain.prior(variant) +
+      (strength / 12) ** 2;
     if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { strength, cost };
   };
   for (let strength = -most; strength <= most; strength += COARSE) tryStrength(strength);
@@ -94,7 +96,7 @@ function bestStrength(
   return best;
 }
 
-function costOf(cell: Cell, lines: readonly KnownLine[]): number {
+function measureMisfit(cell: Cell, lines: readonly KnownLine[]): number {
   let cost = 0;
   for (const { threshold, probability } of lines) {
     const fair = fairProbability(cell, threshold);
@@ -104,8 +106,8 @@ function costOf(cell: Cell, lines: readonly KnownLine[]): number {
 }
 
 function familyAt(chain: Chain, market: 'spread' | 'total', variant: number, strength: number): TiltedFamily {
-  const at = (v: number, s: number) => cellOf(chain, market, v, s).chances;
-  const { lowest, chances } = cellOf(chain, market, variant, strength);
+  const at = (v: number, s: number) => predictCell(chain, market, v, s).chances;
+  const { lowest, chances } = predictCell(chain, market, variant, strength);
   const base = chances.map((chance) => (chance < LEAST_CHANCE ? Number.NEGATIVE_INFINITY : Math.log(chance)));
   const [less, more] = [at(variant, strength - 1), at(variant, strength + 1)];
   const values = (value: (i: number) => number) =>
@@ -132,7 +134,7 @@ function familyAt(chain: Chain, market: 'spread' | 'total', variant: number, str
   return { lowest, base, statistics, pointMasses: chain.pointMasses };
 }
 
-function cellOf(chain: Chain, market: 'spread' | 'total', variant: number, strength: number): Cell {
+function predictCell(chain: Chain, market: 'spread' | 'total', variant: number, strength: number): Cell {
   const known = cells.get(chain) ?? new Map<number, Cell>();
   cells.set(chain, known);
   const key = ((market === 'spread' ? 1 : 0) * 64 + variant) * 256 + strength + 128;

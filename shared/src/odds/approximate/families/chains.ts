@@ -48,7 +48,7 @@ const MOST_SETS = 6;
  *
  * @param lines at least one.
  */
-export function chainOf(
+export function chooseChain(
   { sportId, period, market, score }: LadderKind,
   lines: readonly KnownLine[],
 ): Chain | null {

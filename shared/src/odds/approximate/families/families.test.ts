@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allocateTilted, parametersOf, tilt } from '../fit/tilted.ts';
 import type { TiltedFamily } from '../fit/tilted-family.ts';
-import { chainOf } from './chains.ts';
+import { chooseChain } from './chains.ts';
 import { expectationsOf } from './expectations.ts';
 import { familiesOf } from './family-of.ts';
 import { goalMargin } from './goal-margin.ts';
@@ -118,7 +118,7 @@ describe('familiesOf', () => {
   });
 });
 
-describe('chainOf', () => {
+describe('chooseChain', () => {
   const lines = (...thresholds: number[]) =>
     thresholds.map((threshold, i) => ({ threshold, probability: 0.6 - 0.1 * i, overround: 0.04 }));
   const of = (
@@ -127,7 +127,7 @@ describe('chainOf', () => {
     market: 'spread' | 'total',
     thresholds: readonly number[],
     score: { home: number; away: number } | null = null,
-  ) => chainOf({ sportId, period, market, score }, lines(...thresholds));
+  ) => chooseChain({ sportId, period, market, score }, lines(...thresholds));
   const chances = (chain: ReturnType<typeof of>, market: 'spread' | 'total', variant = 0, strength = 3) => {
     const counts = chain?.compute(market, variant, strength) ?? { lowest: 0, chances: [] };
     return new Map(

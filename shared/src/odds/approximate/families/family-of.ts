@@ -2,7 +2,7 @@ import { startingPoint } from '../fit/starting-point.ts';
 import type { TiltedFamily } from '../fit/tilted-family.ts';
 import type { KnownLine } from '../lines/known-lines.ts';
 import { chainFamilies } from './chain-family.ts';
-import { chainOf } from './chains.ts';
+import { chooseChain } from './chains.ts';
 import { type Expectations, expectationsOf } from './expectations.ts';
 import { GOAL_DEVIATIONS, goalMargin } from './goal-margin.ts';
 import { goalTotal } from './goal-total.ts';
@@ -28,7 +28,7 @@ export interface Families {
  */
 export function familiesOf(kind: LadderKind, lines: readonly KnownLine[]): Families {
   const { market, sportId, period, score, team } = kind;
-  const chain = team ? null : chainOf(kind, lines);
+  const chain = team ? null : chooseChain(kind, lines);
   const exact = chain ? chainFamilies(chain, market, lines) : [];
   if (exact.length > 0) return { families: exact, isExact: true };
   const known = expectationsOf(sportId, period);
