@@ -134,7 +134,7 @@ describe('the frame', () => {
         return element?.getAttribute('aria-label') ?? element?.getAttribute('title') ?? element?.textContent;
       });
     const order: unknown[] = [];
-    for (let i = 0; i < 17; i++) {
+    for (let i = 0; i < 18; i++) {
       await page.keyboard.press('Tab');
       order.push(await focused());
       expect(
@@ -158,6 +158,7 @@ describe('the frame', () => {
       'Alert sounds',
       'Values: Show',
       'Settings',
+      'pro@fairline.test',
       'Sign out',
     ]);
     await page.reload();
