@@ -37,7 +37,7 @@ afterAll(async () => {
   dataDir?.remove();
 });
 
-const banner = () => page.getByText('We are currently experiencing issues with Pinnacle odds scanning.');
+const banner = () => page.getByText('We are currently experiencing issues with PS3838 odds scanning.');
 
 it('reports that the feed is down, the reason on the status page, and hides the banner after it recovers', async () => {
   await signIn(page, program.url, 'pro@fairline.test');

@@ -112,6 +112,6 @@ it('does not move what is read when alerts arrive', async () => {
   await page.locator('.alerts-pill').waitFor();
   const after = await inWindow();
   expect(after.tops).toEqual(before.tops);
-  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.locator('[data-alert-id="430"]').waitFor();
 });
