@@ -246,7 +246,6 @@ it('the routes that need a plan are these', () => {
     'post /api/developer/webhooks/:id/deliveries/:delivery/resend',
     'get /api/matches',
     'get /api/matches/:event_id/lines',
-    'get /api/scores/:event_id',
     'get /api/matches/bookmarks',
     'post /api/matches/bookmark',
     'delete /api/matches/bookmark',
