@@ -51,18 +51,18 @@ describe('PATCH /api/profile/preferences', () => {
   it('names the invalid field', async () => {
     expect(await patch({ odds_format: 'roman' })).toMatchObject({
       status: 400,
-      body: { code: 'invalid_request', error: expect.stringContaining('odds_format') },
+      body: { code: 'invalid_request', error: expect.stringMatching(/^Odds format has to be /) },
     });
-    for (const [field, value] of [
-      ['fractionBetSize', 101],
-      ['unitSize', -1],
-      ['betSizeRounding', 5],
-      ['textSize', 'huge'],
-      ['timeZone', 'Mars/Olympus'],
-      ['mainColor', 'red'],
+    for (const [field, value, name] of [
+      ['fractionBetSize', 101, 'Fraction bet size'],
+      ['unitSize', -1, 'Unit size'],
+      ['betSizeRounding', 5, 'Bet size rounding'],
+      ['textSize', 'huge', 'Text size'],
+      ['timeZone', 'Mars/Olympus', 'Time zone'],
+      ['mainColor', 'red', 'Main color'],
     ]) {
       const answer = await patch({ [`${field}`]: value });
-      expect([answer.status, answer.body.error]).toEqual([400, expect.stringContaining(`${field}`)]);
+      expect([answer.status, answer.body.error]).toEqual([400, expect.stringContaining(`${name}`)]);
     }
     expect((await patch({})).body.error).toBe('Name at least one preference to change.');
     expect((await patch({ admin: true })).status).toBe(400);
