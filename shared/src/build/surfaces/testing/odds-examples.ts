@@ -102,6 +102,8 @@ export const ODDS_EXAMPLES: unknown[] = [
   { name: 'mfe_one', metaData: { remoteEntry: { path: '', name: 'remoteEntry.js' } } },
   ...[line, { status: 'ok', lines: [line] }, closing, { status: 'ok', ...lastOpen }, history, size],
   'home_total',
+  'overtime',
+  'moderate',
   ...[{ market: 'total', points: '-2.5' }, { points: '2.5' }, { market: 'specials', special_id: '7' }],
   { market: 'moneyline', special_id: '7' },
   // Of a feed that is paid by request.
