@@ -305,6 +305,7 @@ it('the routes that need a plan are these', () => {
     ['get /api/odds/:line_id/history', { feature: 'odds-history' }],
     ['get /api/odds/:line_id/last-open', { feature: 'odds-history' }],
     ['get /api/matches/count', 'subscriber'],
+    ['get /api/scores/:event_id', 'subscriber'],
     ['get /api/admin/event-matches', 'admin'],
     ['post /api/admin/event-matches', 'admin'],
     ['post /api/bets/place', { feature: 'bet-tracker' }],
