@@ -1,3 +1,4 @@
+import { ADMIN_PAGE_SIZE, ADMIN_PAGES } from '@fairline/shared/contracts';
 import { IconButton, useFormatter } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
 
@@ -53,22 +54,19 @@ export function AdminTable<Row>({ label, columns, rows, rowKey }: AdminTableProp
 export interface PageButtonsProps {
   readonly page: number;
   readonly count: number;
-  readonly size: number;
-  /** The last page that can be opened. */
-  readonly most: number;
   readonly onPage: (page: number) => void;
 }
 
 /** Which rows are shown, with buttons for the pages beside. */
-export function PageButtons({ page, count, size, most, onPage }: PageButtonsProps) {
+export function PageButtons({ page, count, onPage }: PageButtonsProps) {
   const format = useFormatter();
-  const last = Math.min(most, Math.max(1, Math.ceil(count / size)));
+  const last = Math.min(ADMIN_PAGES, Math.max(1, Math.ceil(count / ADMIN_PAGE_SIZE)));
   if (count === 0) return null;
   return (
     <nav className="admin-pages" aria-label="Pages">
       <span>
-        {format.count((page - 1) * size + 1)}–{format.count(Math.min(count, page * size))} of{' '}
-        {format.count(count)}
+        {format.count((page - 1) * ADMIN_PAGE_SIZE + 1)}–
+        {format.count(Math.min(count, page * ADMIN_PAGE_SIZE))} of {format.count(count)}
       </span>
       {last > 1 && (
         <>

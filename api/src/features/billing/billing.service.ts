@@ -48,7 +48,7 @@ export function createBillingService(deps: BillingServiceDeps) {
     });
   }
 
-  /** What is open on invoices; null where nothing is due, or the provider does not answer. */
+  /** The unpaid amount of all invoices; null if nothing is due or the provider does not answer. */
   async function amountDue(
     rows: readonly SubscriptionRow[],
     customer: string | null,

@@ -1,4 +1,3 @@
-import { ADMIN_PAGE_SIZE, ADMIN_PAGES } from '@fairline/shared/contracts';
 import { EmptyState, ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { useAdminSurveysQuery } from '../admin.endpoints.ts';
@@ -30,13 +29,7 @@ export function SurveysTab() {
           </li>
         ))}
       </ul>
-      <PageButtons
-        page={page}
-        count={data.count}
-        size={ADMIN_PAGE_SIZE}
-        most={ADMIN_PAGES}
-        onPage={setPage}
-      />
+      <PageButtons page={page} count={data.count} onPage={setPage} />
     </>
   );
 }

@@ -1,11 +1,5 @@
 import { startViewAs, useAppDispatch } from '@fairline/shared/client';
-import {
-  ADMIN_PAGE_SIZE,
-  ADMIN_PAGES,
-  type AdminUser,
-  PLANS,
-  upgradeLevelOf,
-} from '@fairline/shared/contracts';
+import { type AdminUser, PLANS, upgradeLevelOf } from '@fairline/shared/contracts';
 import { Button, EmptyState, ErrorState, LoadingState, NO_VALUE, useFormatter } from '@fairline/shared/ui';
 import { useSearchParams } from 'react-router';
 import { useAdminUsersQuery } from '../admin.endpoints.ts';
@@ -41,8 +35,6 @@ export function UsersTab() {
           <PageButtons
             page={query.page}
             count={data.count}
-            size={ADMIN_PAGE_SIZE}
-            most={ADMIN_PAGES}
             onPage={(page) => change({ page: String(page) })}
           />
         </>

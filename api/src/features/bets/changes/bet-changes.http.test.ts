@@ -265,7 +265,7 @@ describe('an undo', () => {
     }
     expect(await money(id)).toMatchObject({ settledStatus: 0, profit: null });
     expect(await history(id)).toHaveLength(3);
-    // What has changed since is not taken back by a request of an older version.
+    // A request that names an older version does not undo a later change.
     await change(id, '', { note: 'later' });
     expect((await change(id, '/undo', { version: 2 })).status).toBe(409);
   });

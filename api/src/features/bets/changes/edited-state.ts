@@ -44,8 +44,13 @@ export function editedState(state: BetState, { version: _, legs: edits, ...field
 }
 
 const NO_PRICES = {
-  ...{ fair_odds: null, fair_approximated: false, fair_confidence: null, ev_percent: null },
-  ...{ closing_odds: null, closing_fair_odds: null, clv_percent: null },
+  fair_odds: null,
+  fair_approximated: false,
+  fair_confidence: null,
+  ev_percent: null,
+  closing_odds: null,
+  closing_fair_odds: null,
+  clv_percent: null,
 } satisfies Partial<BetState>;
 
 function withEditedLeg(legs: BetLeg[], { position, ...edit }: LegEdit): BetLeg[] {

@@ -85,8 +85,8 @@ export function createPlacingService(deps: PlacingDeps) {
     };
   }
 
-  /** @throws ApiError for a time in the future */
-  function timeOf({ placed_at }: Pick<PlaceBet, 'placed_at'>) {
+  /** Reads the time of a bet, now by default. @throws ApiError for a time in the future */
+  function readPlacedAt({ placed_at }: Pick<PlaceBet, 'placed_at'>) {
     const at = placed_at === undefined ? now() : Date.parse(placed_at);
     if (at > now() + CLOCK_TOLERANCE_MS) {
       throw apiErrors.invalidField('placed_at', 'The time of the bet lies in the future.');
@@ -117,13 +117,13 @@ export function createPlacingService(deps: PlacingDeps) {
       if (earlier !== null) return earlier;
       const [placed] = await placedLegs([body], user);
       if (placed === undefined) throw new RangeError('A bet without a selection.');
-      const { placed_at, isNow } = timeOf(body);
+      const { placed_at, isNow } = readPlacedAt(body);
       const { leg } = placed;
       const state: BetState = {
         ...(await begin(user, body)),
         placed_at,
         odds: body.bet_odds,
-        legs: [isNow ? leg : asOfEarlier(leg)],
+        legs: [isNow ? leg : withoutCurrentFacts(leg)],
         is_live: isNow ? placed.isLive : leg.starts !== null && placed_at >= leg.starts,
         fair_odds: isNow ? placed.fairOdds : null,
         fair_approximated: isNow && placed.approximated,
@@ -141,9 +141,9 @@ export function createPlacingService(deps: PlacingDeps) {
       const request = requestOf(body);
       const earlier = await ledger.repeated(user, request);
       if (earlier !== null) return earlier;
-      const { placed_at, isNow } = timeOf(body);
+      const { placed_at, isNow } = readPlacedAt(body);
       const placed = await placedLegs(body.legs, user);
-      const legs = placed.map(({ leg }) => (isNow ? leg : asOfEarlier(leg)));
+      const legs = placed.map(({ leg }) => (isNow ? leg : withoutCurrentFacts(leg)));
       const only = legs.length === 1 ? placed[0] : undefined;
       const odds = body.odds ?? only?.leg.odds ?? parlayOdds(legs);
       if (odds * body.stake > MAX_PAYOUT)
@@ -164,8 +164,8 @@ export function createPlacingService(deps: PlacingDeps) {
 }
 export type PlacingService = ReturnType<typeof createPlacingService>;
 
-/** What the feed has now says nothing about a bet of an earlier time. */
-const asOfEarlier = (leg: BetLeg): BetLeg => ({ ...leg, score_at_bet: null, is3Way: null });
+/** Leaves out what the feed says now, which may not have been so when the bet was placed: the score and the number of outcomes. */
+const withoutCurrentFacts = (leg: BetLeg): BetLeg => ({ ...leg, score_at_bet: null, is3Way: null });
 
 function isFeedLeg(leg: FeedLeg | FreeLeg): leg is FeedLeg {
   return 'line_id' in leg;

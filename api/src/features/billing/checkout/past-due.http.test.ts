@@ -24,7 +24,7 @@ async function returnOf(portal: string): Promise<string | undefined> {
 it('a charge that fails closes the product until it is paid', async () => {
   const { user, customer, subscription_id } = await pastDue('late');
   expect((await suite.get(user, '/api/profile')).body.subscription_status).toBe('past_due');
-  // What the trial would have charged, and not the charge of the next period.
+  // The charge that failed after the trial, not that of the next period.
   expect((await suite.billing(user)).due).toBe(4_299);
   const data = await suite.get(user, '/api/alerts/odds');
   expect([data.status, data.body.code]).toEqual([403, 'subscription_required']);

@@ -26,7 +26,7 @@ export function formatMoney(amount: number): string {
   return `$${AMOUNT.format(amount)}`;
 }
 
-/** Formats a handicap with its sign; zero has none. */
+/** Formats a handicap with its sign, and zero without one. */
 export function formatHandicap(points: number): string {
   const size = Math.abs(points);
   return points === 0 ? '0' : `${points < 0 ? MINUS : '+'}${size}`;

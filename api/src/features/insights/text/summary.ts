@@ -5,7 +5,7 @@ const MARKET_TITLE = /^(?:before|live)\.\w+\.title$/;
 const CHOSEN =
   /\.(?:story|(?:home|draw|away|over|under)\.change|since-start|line\.move|limit\.change|favourite\.change)$/;
 
-/** Writes the template that stands for a generated text where there is none: the main statements of each market. */
+/** Writes the template that is shown without a generated text: the main statements of each market. */
 export function summaryTemplate(statements: Statements): string {
   const ids = [...statements.keys()];
   const sections = ids

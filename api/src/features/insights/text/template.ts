@@ -148,7 +148,7 @@ function checkTokens(tokens: readonly Token[], statements: Statements): readonly
   let isJoined = true;
   /** The sentence has a statement. */
   let isStated = false;
-  /** What stands before a colon. */
+  /** The last token that is not a space: it decides whether a colon or a statement may follow. */
   let last: 'title' | 'statement' | 'sign' | 'words' | null = null;
   for (const token of tokens) {
     if (token.kind === 'space') continue;

@@ -12,7 +12,7 @@ export interface Terms {
   readonly bankroll: number | null;
   /** Of the stake; null for the bankroll's. */
   readonly currency: Currency | null;
-  /** Date and time as an input has them; empty for now. */
+  /** Local date and time in the format of a `datetime-local` input; an empty text means now. */
   readonly placed: string;
 }
 
