@@ -94,7 +94,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string {
     case 'unrecognized_keys':
       return `has unknown fields: ${issue.keys.join(', ')}`;
     case 'invalid_union':
-      return issue.input === undefined ? 'is missing' : 'is none of the allowed kinds';
+      return issue.input === undefined ? 'is missing' : 'is not one of the allowed kinds';
     default:
       return 'is not valid';
   }
