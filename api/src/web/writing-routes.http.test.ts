@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import type { Route } from '../platform/http/route.ts';
 import { NO_NOTIFICATIONS } from '../platform/notification-settings.ts';
 import { GATED_ROUTES, nameOf, ROUTES } from '../testing/authorization/every-route.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { type Answer, startTestWeb, type TestWeb } from '../testing/test-web.ts';
+import { type DelayedWrites, delayWrites } from '../testing/writes/delay-writes.ts';
 import { seedWritingRecords, type WritingRecords } from '../testing/writes/writing-records.ts';
 import { CommitsItself, WRITING_REQUESTS, type WritingRequest } from '../testing/writes/writing-requests.ts';
 
@@ -15,8 +16,6 @@ const IN_TRANSACTION = Object.entries(WRITING_REQUESTS).flatMap(([name, request]
   const route = WRITING.find((one) => nameOf(one) === name);
   return route === undefined || request instanceof CommitsItself ? [] : [{ name, route, request }];
 });
-/** What is stored beside the requests: of sessions and keys, and of the test itself. */
-const BESIDE = ['api_key_hours', 'last_seen', 'test_delays', 'view_as_uses'];
 
 let db: Database;
 /** With the usual time for a request. */
@@ -24,6 +23,7 @@ let patient: TestWeb;
 /** With so little time that a delayed write is late soon. */
 let hurried: TestWeb;
 let records: WritingRecords;
+let writes: DelayedWrites;
 
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -33,52 +33,13 @@ beforeAll(async () => {
   hurried = await startTestWeb({ db, env, requestMs: 700 });
   records = await seedWritingRecords(patient);
   for (const account of ['basic', 'admin'] as const) await patient.tokenOf(account);
-  await delayable();
+  writes = await delayWrites(db);
 });
 afterAll(async () => {
   await hurried?.stop();
   await patient?.stop();
   await db?.stop();
 });
-
-/** Lets every write wait that a row of `test_delays` names. */
-async function delayable(): Promise<void> {
-  await db.knex.raw(/* sql */ `
-    create table test_delays (target text);
-    create function delay() returns trigger language plpgsql as $$
-      begin
-        if exists (select from test_delays where target in ('any', tg_table_name)) then perform pg_sleep(12); end if;
-        return null;
-      end $$;
-  `);
-  for (const table of await tables()) {
-    await db.knex.raw(
-      `create trigger delay before insert or update or delete on ?? for each statement execute function delay()`,
-      [table],
-    );
-  }
-}
-
-async function tables(): Promise<string[]> {
-  const { rows } = await db.knex.raw<{ rows: { table_name: string }[] }>(
-    `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  );
-  return rows.map(({ table_name }) => table_name).filter((name) => !BESIDE.includes(name));
-}
-
-/** The rows of every table. */
-async function stored(): Promise<Record<string, unknown>> {
-  const found: Record<string, unknown> = {};
-  for (const table of await tables()) {
-    const { rows } = await db.knex.raw(
-      `select coalesce(jsonb_agg(r order by r::text), '[]') as content
-         from (select to_jsonb(t) - '{last_used_at,last_used_from,updatedAt,expiresAt}'::text[] as r from ?? t) rows`,
-      [table],
-    );
-    found[table] = rows[0].content;
-  }
-  return found;
-}
 
 async function send(web: TestWeb, route: Route, request: WritingRequest, key: string): Promise<Answer> {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => String(request.params?.[name]));
@@ -115,30 +76,19 @@ it.each(IN_TRANSACTION)(
   async ({ route, request: of }) => {
     const request = of(records);
     const key = randomUUID();
-    const before = await stored();
+    const before = await writes.stored();
     // The first write, and the last one, when all the others are done.
     for (const target of ['any', 'api_requests']) {
-      await db.knex('test_delays').insert({ target });
-      const late = await send(hurried, route, request, key);
+      const late = await writes.whileDelayed(target, () => send(hurried, route, request, key));
       expect([late.status, late.body.code, late.headers.get('retry-after')]).toEqual([503, 'timeout', '2']);
-      await db.knex('test_delays').delete();
-      await vi.waitFor(async () => expect(await sleeping()).toBe(0), { timeout: 20_000 });
-      expect(await stored()).toEqual(before);
+      expect(await writes.stored()).toEqual(before);
     }
     const first = await sendUntilDone(route, request, key);
     expect([200, 201, 202], JSON.stringify(first.body)).toContain(first.status);
-    const after = await stored();
+    const after = await writes.stored();
     const second = await sendUntilDone(route, request, key);
     expect([second.status, second.headers.get('idempotent-replayed')]).toEqual([first.status, 'true']);
     expect(second.body).toEqual(first.body);
-    expect(await stored()).toEqual(after);
+    expect(await writes.stored()).toEqual(after);
   },
 );
-
-/** Statements that still wait. */
-async function sleeping(): Promise<number> {
-  const { rows } = await db.knex.raw(
-    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
-  );
-  return rows[0].count;
-}

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { createExportSlots } from './export-slots.ts';
+import { createRateLimiter } from './rate-limits.ts';
 
 /** A response whose reader the test moves. */
 function respond() {
@@ -21,36 +22,46 @@ async function* pieces() {
 }
 
 it('a slot is free again when its file was sent, or nobody has read it', async () => {
-  const slots = createExportSlots();
+  const slots = createExportSlots(createRateLimiter(null));
+  const isTaken = () => expect(slots.take('a')).rejects.toThrow('still running');
   const read: string[] = [];
-  for await (const piece of slots.take('a').hold(pieces(), respond())) {
-    expect(() => slots.take('a')).toThrow('still running');
+  for await (const piece of (await slots.take('a')).hold(pieces(), respond())) {
+    await isTaken();
     read.push(String(piece));
   }
   expect(read).toEqual(['a', 'b']);
   const unread = respond();
-  slots.take('a').hold(pieces(), unread);
-  expect(() => slots.take('a')).toThrow('still running');
+  (await slots.take('a')).hold(pieces(), unread);
+  await isTaken();
   unread.destroy();
-  const late = slots.take('a');
+  await new Promise(setImmediate);
+  const late = await slots.take('a');
   late.hold(pieces(), unread);
-  const last = slots.take('a');
+  await new Promise(setImmediate);
+  const last = await slots.take('a');
   // A slot that has been given back does not give back the next one.
-  late.release();
-  expect(() => slots.take('a')).toThrow('still running');
-  last.release();
-  slots.take('a');
+  await late.release();
+  await isTaken();
+  await last.release();
+  await slots.take('a');
 });
 
-it('a reader who takes nothing loses the connection in the end', () => {
-  vi.useFakeTimers();
-  const slots = createExportSlots(1_000);
+it('a reader who takes nothing loses the connection in the end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const slots = createExportSlots(createRateLimiter(null), 1_000);
   const response = respond();
-  slots.take('a').hold(pieces(), response);
+  (await slots.take('a')).hold(pieces(), response);
   vi.advanceTimersByTime(999);
   expect(response.closed).toBe(false);
   vi.advanceTimersByTime(1);
   expect(response.closed).toBe(true);
-  slots.take('a');
   vi.useRealTimers();
+  await new Promise(setImmediate);
+  await slots.take('a');
+});
+
+it('a slot that cannot be given back disturbs nobody', async () => {
+  const { count } = createRateLimiter(null);
+  const slots = createExportSlots({ count, reset: () => Promise.reject(new Error('away')) });
+  await (await slots.take('a')).release();
 });

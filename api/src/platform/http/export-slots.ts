@@ -1,12 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import { ApiError } from './api-error.ts';
+import type { RateLimit, RateLimiter } from './rate-limits.ts';
 
 /** A reader who takes a file in small parts, or has gone without a word, keeps the slot no longer than this. Milliseconds. */
 const LONGEST_MS = 10 * 60_000;
+/** Outlasts the longest export by the query it ends with: the slot of a process that was killed is free by then. */
+const SLOT: RateLimit = { name: 'export', points: 1, seconds: LONGEST_MS / 1_000 + 60 };
 
-/** The one export of a user that runs in this process. */
+/** The one export of a user that runs. */
 export interface ExportSlot {
-  release(): void;
+  /** Never rejects: a slot that cannot be given back ends by its time. */
+  release(): Promise<void>;
   /** Passes the pieces of a file on, and releases the slot when they end or their reader is gone. */
   hold(
     pieces: AsyncIterable<string | Uint8Array>,
@@ -16,28 +20,32 @@ export interface ExportSlot {
 
 export interface ExportSlots {
   /** @throws ApiError 409 `export_running` */
-  take(userId: string): ExportSlot;
+  take(userId: string): Promise<ExportSlot>;
 }
 
-/** Gives each user one export at a time, whichever file it is: an export reads everything that the user has. */
-export function createExportSlots(longestMs = LONGEST_MS): ExportSlots {
-  const exporting = new Set<string>();
-
+/**
+ * Gives each user one export at a time, whichever file it is and whichever process answers: an export reads everything that the
+ * user has. A slot is a limit of one call, which is given back.
+ */
+export function createExportSlots(
+  limiter: Pick<RateLimiter, 'count' | 'reset'>,
+  longestMs = LONGEST_MS,
+): ExportSlots {
   return {
-    take(userId) {
-      if (exporting.has(userId)) {
+    async take(userId) {
+      const { exceeded } = await limiter.count(SLOT, userId);
+      if (exceeded) {
         throw new ApiError(
           409,
           'export_running',
           'Another download of your data is still running. Wait until it has ended, then try again.',
         );
       }
-      exporting.add(userId);
       let isReleased = false;
-      const release = (): void => {
+      const release = async (): Promise<void> => {
         if (isReleased) return;
         isReleased = true;
-        exporting.delete(userId);
+        await limiter.reset(SLOT, userId).catch(() => {});
       };
 
       return {
@@ -48,7 +56,7 @@ export function createExportSlots(longestMs = LONGEST_MS): ExportSlots {
           const closed = (): void => {
             clearTimeout(timer);
             // Once it has begun, it ends with its last query.
-            if (!hasBegun) release();
+            if (!hasBegun) void release();
           };
           if (response.closed) closed();
           else response.once('close', closed);
@@ -57,7 +65,7 @@ export function createExportSlots(longestMs = LONGEST_MS): ExportSlots {
             try {
               yield* pieces;
             } finally {
-              release();
+              await release();
             }
           })();
         },

@@ -64,11 +64,13 @@ export function guard(route: Route, deps: GuardDeps): Middleware {
     };
     const write = () => writeAnswer(route, { ctx, viewer, input, handle, writes: deps.writes });
     const sendsFile = viewer !== null && route.response === fileSchema;
-    const slot = sendsFile ? deps.exports.take(viewer.actor.id) : null;
-    const answer = await answered(route, viewer, route.reads ? handle : write, deps.reads).catch((error) => {
-      slot?.release();
-      throw error;
-    });
+    const slot = sendsFile ? await deps.exports.take(viewer.actor.id) : null;
+    const answer = await answered(route, viewer, route.reads ? handle : write, deps.reads).catch(
+      async (error) => {
+        await slot?.release();
+        throw error;
+      },
+    );
     ctx.set('Cache-Control', 'no-store');
     if (answer instanceof FileAnswer) {
       ctx.attachment(answer.name);

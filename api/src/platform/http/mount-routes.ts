@@ -8,7 +8,7 @@ import type { Route } from './route.ts';
 /** Middleware for all routes, each behind its guard or its gate. A path that exists under another method answers 405. */
 export function mountRoutes(routes: readonly Route[], shared: Omit<GuardDeps, 'exports'>): Middleware[] {
   const router = new Router();
-  const deps = { ...shared, exports: createExportSlots() };
+  const deps = { ...shared, exports: createExportSlots(shared.limiter) };
   for (const route of routes) {
     router.register(route.path, [route.method], route.run ?? guard(route, deps), { name: nameOf(route) });
   }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { feedStatus } from '../../../../../shared/src/testing/factories/feed-status.factory.ts';
 import { oddsLine } from '../../../../../shared/src/testing/factories/line.factory.ts';
+import { addBets } from '../../../features/account-data/testing/fill-account.ts';
 import { type SeededMove, seedEvent, seedMove } from '../../../testing/seed.ts';
 import { connected, openClient, record, type TestClient, until } from '../../../testing/test-client.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
@@ -73,6 +74,27 @@ describe.skipIf(redis === null)('several processes on one Redis', () => {
       await until(() => alerts.length >= 4);
       expect(alerts.map(({ id }) => id)).toEqual([...odds, ...limit]);
     }
+  });
+
+  it('send a user one file at a time, whichever of them is asked', async () => {
+    const token = await left.tokenOf('basic');
+    await addBets(left, await left.userIdOf('basic'), 10);
+    const lock = await left.db.knex.transaction();
+    await lock.raw('lock table bets in access exclusive mode');
+    const leave = new AbortController();
+    const ask = ({ url }: TestWeb, options = {}) =>
+      fetch(`${url}/api/bets/export?format=csv`, {
+        headers: { authorization: `Bearer ${token}` },
+        ...options,
+      });
+    try {
+      expect((await ask(left, { signal: leave.signal })).status).toBe(200);
+      expect((await ask(right)).status).toBe(409);
+    } finally {
+      await lock.rollback();
+    }
+    leave.abort();
+    await vi.waitFor(async () => expect((await ask(right)).status).toBe(200), { timeout: 30_000 });
   });
 
   it('announce to every socket that a new writer has taken over', async () => {
