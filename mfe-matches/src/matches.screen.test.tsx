@@ -84,6 +84,20 @@ describe('the list of matches', () => {
     expect(leagues).toEqual(['SoccerEngland - Premier League 1', 'SoccerSweden - Allsvenskan 1']);
   });
 
+  it('has no fair odds of a 1X2 without a price of the draw, and those of a hockey game with two outcomes', async () => {
+    const moneyline = { home: 1.05, draw: null, away: 21 };
+    const hockey = { sport_id: 19, event_id: 8, line_id: '8:0', home: 'Malmö', moneyline };
+    await open({
+      api: {
+        [LIST]: () => page([matchOf(oddsLine({ moneyline })), matchOf(oddsLine(hockey))]),
+        [ODDS]: () => ({ ...lines(), unchanged: [] }),
+      },
+    });
+    await nameOf();
+    const shown = [...document.querySelectorAll('.fl-match [data-cell-id="moneyline:home"]')];
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['Arsenal1.05X', 'Malmö1.051.05']);
+  });
+
   it('has the score and clock of now in an open match, of the list when they cannot be read', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());

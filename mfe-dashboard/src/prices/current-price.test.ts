@@ -43,6 +43,15 @@ describe('the market of an alert', () => {
     expect(alertCells(alert, LINE)).toEqual(cells);
   });
 
+  it.each([
+    ['a 1X2', 29, 0],
+    ['a hockey game', 19, null],
+  ])('names the draw of %s without a price only where it is an outcome', (_, sport_id, draw) => {
+    const line = oddsLine({ sport_id, moneyline: { home: 1.05, draw: null, away: 21 } });
+    const quote = currentMarket(line, oddsAlert(1, { sport_id }))?.quote;
+    expect(quote?.draw ?? null).toBe(draw);
+  });
+
   it.each<[string, Partial<LimitAlert>, string[]]>([
     ['total', { market: 'total', quote_points: 2.5 }, ['totals:2.5:over', 'totals:2.5:under']],
     [

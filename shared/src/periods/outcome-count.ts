@@ -10,6 +10,16 @@ export function isThreeWay(sportId: number, period: number): boolean {
 }
 
 /**
+ * Whether the draw is an outcome of a moneyline: in a sport of 1X2 always, elsewhere where it has a price.
+ *
+ * @param draw its price; 0, null or absent without one
+ * @example [29, 4].map((sportId) => hasDrawOutcome(sportId, 0, null)) // [true, false]
+ */
+export function hasDrawOutcome(sportId: number, period: number, draw: number | null | undefined): boolean {
+  return isThreeWay(sportId, period) || Boolean(draw);
+}
+
+/**
  * Returns how many outcomes a market has at least. Fewer prices are not a whole market, whatever they sum to.
  *
  * A draw price makes a moneyline three-way in any sport, so that two is no upper bound. A special has its contestants.

@@ -1,3 +1,5 @@
+import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
+import { createFormatter } from '@fairline/shared/format';
 import { expect, it } from 'vitest';
 // Imports the factories directly: the testing part's entry needs a browser environment.
 import {
@@ -5,7 +7,7 @@ import {
   limitAlert,
   oddsAlert,
 } from '../../../../shared/src/testing/factories/alert.factory.ts';
-import { headlineOf } from './alert-moves.ts';
+import { headlineOf, sectionsOf } from './alert-moves.ts';
 
 const corners = { home: 'Home 1 (Corners)', away: 'Away 1 (Corners)' };
 
@@ -56,4 +58,21 @@ it.each([
 ])('the headline is %s', (_, alerts, id) => {
   expect(headlineOf(alerts).id).toBe(id);
   expect(headlineOf(alerts.toReversed()).id).toBe(id);
+});
+
+it.each([
+  ['a 1X2', 29, [null, null]],
+  ['a hockey game', 19, [1.05, 0.0]],
+])('two prices of %s have fair odds and a margin only where they are all', (_, sport_id, [fair, vig]) => {
+  const alert = oddsAlert(1, { sport_id, quote: { home: 1.05, away: 21 } });
+  const preferences = { ...DEFAULT_PREFERENCES, showVig: true };
+  const [section] = sectionsOf([alert], createFormatter(preferences), preferences);
+  const [move] = section?.moves ?? [];
+  for (const [found, expected] of [
+    [move?.fair, fair],
+    [move?.vig, vig],
+  ] as const) {
+    if (expected == null) expect(found).toBeNull();
+    else expect(found).toBeCloseTo(expected, 6);
+  }
 });

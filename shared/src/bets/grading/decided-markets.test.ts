@@ -1,4 +1,5 @@
 import { winningCells } from '@fairline/shared/odds';
+import { hasDrawOutcome } from '@fairline/shared/periods';
 import { expect, it } from 'vitest';
 import { decidedMarkets } from './decided-markets.ts';
 
@@ -15,7 +16,11 @@ const cells = (
   score: { home: number; away: number },
   change = {},
   period_num = 0,
-) => winningCells(decidedMarkets({ ...MARKETS, sport_id, period_num, score_scope, ...change }, score), score);
+) => {
+  const line = { ...MARKETS, sport_id, period_num, score_scope, ...change };
+  const isThreeWay = hasDrawOutcome(sport_id, period_num, line.moneyline.draw);
+  return winningCells(decidedMarkets(line, score), score, isThreeWay);
+};
 const ALL = ['moneyline:home', 'totals:2.5:over', 'spreads:-0.5:home', 'teamTotals:home:1.5:over'];
 const sorted = (ids: readonly string[]) => ids.toSorted();
 

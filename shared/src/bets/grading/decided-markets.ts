@@ -1,5 +1,5 @@
 import type { Score } from '@fairline/shared/odds';
-import { isThreeWay } from '@fairline/shared/periods';
+import { hasDrawOutcome } from '@fairline/shared/periods';
 import { getPeriodScope, hasScope, type Scope } from './score-scopes.ts';
 
 /** A line with its score, as far as the scopes of its markets depend on it. */
@@ -24,9 +24,7 @@ export function decidedMarkets<T extends ScoredLine>(line: T, score: Score): T {
   const counted = getPeriodScope(sport_id, period_num);
   const isDecided = (wanted: Scope) => hasScope(score, score_scope ?? counted, wanted, sport_id);
   const isOfRegulation =
-    period_num === 0 &&
-    counted === 'overtime' &&
-    (isThreeWay(sport_id, period_num) || Boolean(moneyline?.draw));
+    period_num === 0 && counted === 'overtime' && hasDrawOutcome(sport_id, period_num, moneyline?.draw);
   return {
     ...line,
     ...(!isDecided(counted) && WITHOUT_LINES),

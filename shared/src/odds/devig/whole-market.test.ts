@@ -12,10 +12,10 @@ const PARTS = [
 ] as const;
 
 it.each(PARTS)('%s: no fair odds and no margin', (_what, odds) => {
-  expect(isWholeMarket(odds)).toBe(false);
-  expect(marketVig(odds)).toBeNull();
+  expect(isWholeMarket(odds, 2)).toBe(false);
+  expect(marketVig(odds, 2)).toBeNull();
   for (const method of DEVIG_METHODS) {
-    expect([devigMarket(odds, method), marketFairOdds(odds, method)]).toEqual([null, null]);
+    expect([devigMarket(odds, method, 2), marketFairOdds(odds, method, 2)]).toEqual([null, null]);
   }
 });
 
@@ -25,13 +25,13 @@ it.each([
   // Rounded prices of a book without a margin.
   [[2.04, 2.04]],
 ])('%j is a whole market, with the fair odds and margin of its prices', (odds) => {
-  expect(isWholeMarket(odds)).toBe(true);
-  expect(marketVig(odds)).toBeCloseTo(
+  expect(isWholeMarket(odds, 2)).toBe(true);
+  expect(marketVig(odds, 2)).toBeCloseTo(
     odds.reduce((sum, price) => sum + 1 / price, -1),
     12,
   );
   for (const method of DEVIG_METHODS) {
-    expect(devigMarket(odds, method)).toEqual(devig(odds, method));
-    expect(marketFairOdds(odds, method)).toEqual(fairOdds(odds, method));
+    expect(devigMarket(odds, method, 2)).toEqual(devig(odds, method));
+    expect(marketFairOdds(odds, method, 2)).toEqual(fairOdds(odds, method));
   }
 });

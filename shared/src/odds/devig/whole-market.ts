@@ -16,19 +16,16 @@ export const LEAST_OVERROUND = -0.02;
  * @param outcomes how many the market has at least, as `countOutcomes` of `periods` says: a 1X2 with two prices is not whole
  *
  * @example
- * isWholeMarket([1.952, 1.952]); // true
- * isWholeMarket([3.1, 25.29, 30]); // false: 39.6 %, the fourth score has no price
+ * isWholeMarket([1.952, 1.952], 2); // true
+ * isWholeMarket([1.05, 21], 3); // false: the draw has no price
+ * isWholeMarket([3.1, 25.29, 30], 2); // false: 39.6 %, the fourth score has no price
  */
-export function isWholeMarket(odds: readonly number[], outcomes = 2): boolean {
+export function isWholeMarket(odds: readonly number[], outcomes: number): boolean {
   return odds.length >= outcomes && vig(odds) >= LEAST_OVERROUND;
 }
 
 /** Probabilities of a market's outcomes as {@link devig} has them; null also where the prices are not those of a whole market. */
-export function devigMarket(
-  odds: readonly number[],
-  method: DevigMethod,
-  outcomes?: number,
-): number[] | null {
+export function devigMarket(odds: readonly number[], method: DevigMethod, outcomes: number): number[] | null {
   return isWholeMarket(odds, outcomes) ? devig(odds, method) : null;
 }
 
@@ -36,12 +33,12 @@ export function devigMarket(
 export function marketFairOdds(
   odds: readonly number[],
   method: DevigMethod,
-  outcomes?: number,
+  outcomes: number,
 ): number[] | null {
   return isWholeMarket(odds, outcomes) ? fairOdds(odds, method) : null;
 }
 
 /** The margin of a market as {@link vig} has it; null where the prices are not those of a whole market. */
-export function marketVig(odds: readonly number[], outcomes?: number): number | null {
+export function marketVig(odds: readonly number[], outcomes: number): number | null {
   return isWholeMarket(odds, outcomes) ? vig(odds) : null;
 }

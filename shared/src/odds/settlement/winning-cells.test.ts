@@ -10,7 +10,7 @@ const LINE = {
 
 describe('winningCells', () => {
   it('are those of the leading side', () => {
-    expect(winningCells(LINE, { home: 2, away: 1 })).toEqual([
+    expect(winningCells(LINE, { home: 2, away: 1 }, true)).toEqual([
       'moneyline:home',
       'totals:2.25:over',
       'totals:2.5:over',
@@ -22,7 +22,7 @@ describe('winningCells', () => {
   });
 
   it('include half wins and exclude pushes', () => {
-    expect(winningCells(LINE, { home: 1, away: 1 })).toEqual([
+    expect(winningCells(LINE, { home: 1, away: 1 }, true)).toEqual([
       'moneyline:draw',
       'totals:2.25:under',
       'totals:2.5:under',
@@ -33,21 +33,22 @@ describe('winningCells', () => {
     ]);
   });
 
-  it('have no moneyline winner on a draw without a draw price', () => {
-    for (const draw of [0, null, undefined]) {
+  it('of a level score are the draw where it is an outcome, whatever its price, and none elsewhere', () => {
+    for (const draw of [0, null, undefined, 3.4]) {
       const moneyline = draw === undefined ? { home: 1.9, away: 1.9 } : { home: 1.9, away: 1.9, draw };
-      expect(winningCells({ moneyline }, { home: 1, away: 1 })).toEqual([]);
-      expect(winningCells({ moneyline }, { home: 0, away: 1 })).toEqual(['moneyline:away']);
+      expect(winningCells({ moneyline }, { home: 1, away: 1 }, true)).toEqual(['moneyline:draw']);
+      expect(winningCells({ moneyline }, { home: 1, away: 1 }, false)).toEqual([]);
+      expect(winningCells({ moneyline }, { home: 0, away: 1 }, true)).toEqual(['moneyline:away']);
     }
   });
 
   it('count one team for a team total', () => {
     const team_totals = { home: [{ points: 1.5 }, { points: 2 }], away: [{ points: 0.75 }] };
-    expect(winningCells({ team_totals }, { home: 2, away: 1 })).toEqual([
+    expect(winningCells({ team_totals }, { home: 2, away: 1 }, true)).toEqual([
       'home-totals:1.5:over',
       'away-totals:0.75:over',
     ]);
-    expect(winningCells({ team_totals: null }, { home: 2, away: 1 })).toEqual([]);
+    expect(winningCells({ team_totals: null }, { home: 2, away: 1 }, true)).toEqual([]);
   });
 
   it('include the contestants that the bookmaker names as winners', () => {
@@ -61,16 +62,20 @@ describe('winningCells', () => {
       },
       { name: 'Corners', outcomes: [{ handicap: 9.5 }, { handicap: 9.5, outcome: 'W' }] },
     ];
-    expect(winningCells({ specials }, { home: 1, away: 1 })).toEqual([
+    expect(winningCells({ specials }, { home: 1, away: 1 }, true)).toEqual([
       'specials:Both Teams To Score?:0:',
       'specials:Corners:1:9.5',
     ]);
   });
 
   it('are empty without prices', () => {
-    expect(winningCells({}, { home: 3, away: 0 })).toEqual([]);
+    expect(winningCells({}, { home: 3, away: 0 }, true)).toEqual([]);
     expect(
-      winningCells({ moneyline: null, spreads: null, totals: [], specials: null }, { home: 3, away: 0 }),
+      winningCells(
+        { moneyline: null, spreads: null, totals: [], specials: null },
+        { home: 3, away: 0 },
+        true,
+      ),
     ).toEqual([]);
   });
 
@@ -82,6 +87,7 @@ describe('winningCells', () => {
         const cells = winningCells(
           { spreads: [{ hdp }], totals: [{ points: Math.abs(hdp) }] },
           { home, away },
+          true,
         );
         const sides = ['spreads', 'totals'].map(
           (market) => cells.filter((cell) => cell.startsWith(market)).length,

@@ -3,7 +3,7 @@ import { type Score, type SettleInput, settle } from './settle.ts';
 
 /** The prices of one line, as far as the winning cells depend on them; an odds line of the product fits. */
 export type PricedLine = {
-  moneyline?: { home?: number | null; draw?: number | null | undefined; away?: number | null } | null;
+  moneyline?: object | null;
   /** `hdp` is the home handicap. */
   spreads?: readonly { hdp: number }[] | null;
   totals?: readonly { points: number }[] | null;
@@ -19,20 +19,19 @@ export type PricedLine = {
 /**
  * The odds cells of a line that win at this score, in the order of the odds panel; half a win counts as a win.
  *
- * @param line prices of the line; a draw price of 0 or none makes its moneyline two-way.
  * @param score of the line's period, final or current. Handicaps count the whole score, as the panel's highlight does.
- * @returns the ids of the odds panel's cells. Pushed cells are not included; without a draw price a level score has no
- *   moneyline winner.
+ * @param isThreeWay whether the draw is an outcome of the moneyline, as `hasDrawOutcome` of `periods` says.
+ * @returns the ids of the odds panel's cells. Pushed cells are not included; on a level score a two-way moneyline has no winner.
  * @throws RangeError as {@link settle} does, when the score or a line is not a number.
  *
  * @example
- * winningCells({ moneyline: { home: 2.1, draw: 3.4, away: 3.9 }, totals: [{ points: 2.5 }] }, { home: 2, away: 1 });
+ * winningCells({ moneyline: { home: 2.1, draw: 3.4, away: 3.9 }, totals: [{ points: 2.5 }] }, { home: 2, away: 1 }, true);
  * // ['moneyline:home', 'totals:2.5:over']
  *
  * Source: the odds panel's rule, graded by {@link settle}: moneyline by the leading side or the draw, totals against the
  * sum, spreads by home score plus handicap against the away score; specials by the winner that the bookmaker names.
  */
-export function winningCells(line: PricedLine, score: Score): CellId[] {
+export function winningCells(line: PricedLine, score: Score, isThreeWay: boolean): CellId[] {
   const cells: CellId[] = [];
   const add = (cell: CellId, bet: SettleInput): void => {
     const result = settle(bet);
@@ -41,10 +40,9 @@ export function winningCells(line: PricedLine, score: Score): CellId[] {
 
   const { moneyline } = line;
   if (moneyline) {
-    const is3Way = Boolean(moneyline.draw);
-    const outcomes = is3Way ? (['home', 'draw', 'away'] as const) : (['home', 'away'] as const);
+    const outcomes = isThreeWay ? (['home', 'draw', 'away'] as const) : (['home', 'away'] as const);
     for (const outcome of outcomes) {
-      add(moneylineCell(outcome), { market: 'moneyline', outcome, score, is3Way });
+      add(moneylineCell(outcome), { market: 'moneyline', outcome, score, is3Way: isThreeWay });
     }
   }
   for (const { points } of line.totals ?? []) {

@@ -89,6 +89,7 @@ describe(`real matches${matches ? '' : ' (files not found)'}`, () => {
         const cells = winningCells(
           { moneyline: { home: home ?? 0, draw: draw ?? 0, away: away ?? 0 } },
           scoreOf(row),
+          true,
         );
         expect(cells).toEqual([`moneyline:${OUTCOMES[LETTERS.indexOf(row.get('FTR') ?? '')]}`]);
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fairQuote, isSameQuote, quoteVig } from './quote.ts';
+import { fairQuote, isSameQuote, quoteVig, withEveryOutcome } from './quote.ts';
 
 describe('quote', () => {
   it('returns fair odds by outcome and method', () => {
@@ -25,6 +25,18 @@ describe('quote', () => {
   it('returns neither fair odds nor a margin where an outcome has no price', () => {
     const quote = { '0': 3.1, '1': 25.29, '2': 30 };
     expect([fairQuote(quote, 'power'), quoteVig(quote)]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['of a 1X2', 29, 0, 'moneyline', false],
+    ['of a half as well', 29, 1, 'moneyline', false],
+    ['of regulation time in hockey', 19, 6, 'moneyline', false],
+    ['of a hockey game', 19, 0, 'moneyline', true],
+    ['of a handicap', 29, 0, 'spread', true],
+  ])('returns neither for two prices %s unless they are all', (_what, sport_id, period, market, isWhole) => {
+    const quote = withEveryOutcome({ home: 1.05, away: 21 }, { sport_id, period, market });
+    expect([fairQuote(quote, 'power') !== null, quoteVig(quote) !== null]).toEqual([isWhole, isWhole]);
+    expect([quote.home, quote.away]).toEqual([1.05, 21]);
   });
 
   it('returns the margin in percent', () => {

@@ -28,6 +28,9 @@ export function isSameQuote(a: Quote, b: Quote): boolean {
   return outcomes.length === Object.keys(b).length && outcomes.every((outcome) => a[outcome] === b[outcome]);
 }
 
+/** What {@link withEveryOutcome} adds is a price of 0, which leaves no whole market: a quote names all of its outcomes. */
+const LEAST_OUTCOMES = 2;
+
 const fairCache = new WeakMap<Quote, Map<DevigMethod, Quote | null>>();
 
 /**
@@ -53,13 +56,13 @@ export function fairQuote(quote: Quote, method: DevigMethod): Quote | null {
 
 function compute(quote: Quote, method: DevigMethod): Quote | null {
   const outcomes = Object.keys(quote);
-  const fair = marketFairOdds(Object.values(quote), method);
+  const fair = marketFairOdds(Object.values(quote), method, LEAST_OUTCOMES);
   if (!fair) return null;
   return Object.fromEntries(outcomes.map((outcome, at) => [outcome, fair[at] ?? Number.NaN]));
 }
 
 /** The margin of a quote in percent; null for fewer than two prices, an invalid price, or an outcome without one. */
 export function quoteVig(quote: Quote): number | null {
-  const share = marketVig(Object.values(quote));
+  const share = marketVig(Object.values(quote), LEAST_OUTCOMES);
   return share === null ? null : share * 100;
 }

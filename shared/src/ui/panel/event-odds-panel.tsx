@@ -2,7 +2,7 @@ import { decidedMarkets } from '@fairline/shared/bets';
 import { usePreferences } from '@fairline/shared/client';
 import type { OddsLine } from '@fairline/shared/contracts';
 import { type CellId, winningCells } from '@fairline/shared/odds';
-import { period } from '@fairline/shared/periods';
+import { hasDrawOutcome, period } from '@fairline/shared/periods';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useHint } from '../controls/use-hint.tsx';
 import { useFormatter } from '../format/use-formatter.ts';
@@ -165,5 +165,6 @@ function winningCellsOf(line: OddsLine): ReadonlySet<CellId> {
   if (score === null || !(isSettled || (line.live_status === 1 && line.period_num === MATCH))) return NONE;
   const resets = !isSettled && line.sport_id === SOCCER;
   const decided = decidedMarkets(line, score);
-  return new Set(winningCells(resets ? { ...decided, spreads: [] } : decided, score));
+  const isThreeWay = hasDrawOutcome(line.sport_id, line.period_num, line.moneyline?.draw);
+  return new Set(winningCells(resets ? { ...decided, spreads: [] } : decided, score, isThreeWay));
 }

@@ -9,7 +9,7 @@ import {
   teamTotalCell,
   totalCell,
 } from '@fairline/shared/odds';
-import { describeSelection, isThreeWay, period } from '@fairline/shared/periods';
+import { describeSelection, hasDrawOutcome, period } from '@fairline/shared/periods';
 import { fairQuote, type Quote, quoteVig, withEveryOutcome } from '../odds/quote.ts';
 import type { Closed, PanelMarket, ShownLine } from './closed/shown-line.ts';
 
@@ -103,10 +103,11 @@ export function panelBlocks({ line, closed, teamLimits }: ShownLine, options: Pa
   const spreads = shown('spreads', line.spreads);
   const handicaps = spreadRows(line, spreads, format);
   const noBet = drawNoBet(line, spreads, handicaps, options.method);
+  const isThreeWay = hasDrawOutcome(line.sport_id, line.period_num, line.moneyline?.draw);
   const blocks: PanelBlock[] = [
     {
       key: 'moneyline',
-      title: hasDraw(line) ? 'Moneyline (3-way)' : 'Moneyline',
+      title: isThreeWay ? 'Moneyline (3-way)' : 'Moneyline',
       ...block('moneyline', moneylineLimit, isShown('moneyline') ? moneyline(line) : []),
     },
     {
@@ -150,11 +151,6 @@ function withState({ cells, ...row }: BareRow, limit: number | null, closed: boo
     ...row,
     cells: cells.map((cell) => ({ ...cell, old: cell.old && !closed, closed, limit })),
   };
-}
-
-/** A draw price makes any moneyline three-way; in a sport of 1X2 it is so without one. */
-function hasDraw({ sport_id, period_num, moneyline }: OddsLine): boolean {
-  return Boolean(moneyline?.draw) || isThreeWay(sport_id, period_num);
 }
 
 /** The margin of the main line, or of the only one. */

@@ -9,7 +9,7 @@ import {
   planIncludes,
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
-import { isThreeWay, sportName } from '@fairline/shared/periods';
+import { hasDrawOutcome, sportName } from '@fairline/shared/periods';
 import { apiErrors } from '../../../platform/http/api-error.ts';
 import { isLineOpen } from '../../odds/line-open.ts';
 import { filterLines } from '../../odds/odds.policy.ts';
@@ -75,8 +75,7 @@ export function feedLeg(row: OddsLineRow, chosen: FeedLeg, access: PlanAccess, n
 
 /** Whether the draw is an outcome of the line's moneyline; null where neither the sport nor a price says so. */
 function hasDraw({ sport_id, period_num, moneyline }: OddsLineRow): boolean | null {
-  if (isThreeWay(sport_id, period_num)) return true;
-  return moneyline === null ? null : Boolean(moneyline.draw);
+  return hasDrawOutcome(sport_id, period_num, moneyline?.draw) || (moneyline === null ? null : false);
 }
 
 function fairOddsIn(

@@ -15,13 +15,13 @@ export interface TargetRule {
  * @param index of the selection
  * @param outcomes how many the market has at least
  * @returns null where the selection has no price, or the prices have no fair odds
- * @example targetValue({ basis: 'price', devig_method: null }, [1.9, 2], 1) // 2
+ * @example targetValue({ basis: 'price', devig_method: null }, [1.9, 2], 1, 2) // 2
  */
 export function targetValue(
   { basis, devig_method }: Pick<TargetRule, 'basis' | 'devig_method'>,
   prices: readonly number[],
   index: number,
-  outcomes = 2,
+  outcomes: number,
 ): number | null {
   const price = prices[index];
   if (price === undefined || Number.isNaN(price)) return null;

@@ -38,6 +38,7 @@ it('has the figures of a plain count over the rows', () => {
         new Map([['total:2.5', all]]),
         { moneyline: null, spreads: [], totals: [] },
         isOpen,
+        2,
       );
       const offered = all.filter(
         ({ prices, status, trusted, errors }) =>

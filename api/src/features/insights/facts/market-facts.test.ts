@@ -27,7 +27,7 @@ describe('the history of a moneyline', () => {
   ];
 
   it('has opening, extremes with their times, last prices, change, limits and the number of changes', () => {
-    const facts = marketFacts('moneyline', moneyline(...rows), NONE, true);
+    const facts = marketFacts('moneyline', moneyline(...rows), NONE, true, 2);
     expect(facts).toMatchObject({
       ...{ points: null, opening_points: null, open: true, changes: 3, first_at: at(1), last_at: at(5) },
       ...{ limit_opening: 500, limit_highest: 2_000, limit_last: 1_500 },
@@ -41,10 +41,10 @@ describe('the history of a moneyline', () => {
   });
 
   it('has fair percentages by the power method', () => {
-    const facts = marketFacts('moneyline', moneyline(row(1, [1.19, 7, 14]), row(2, [2, 2.1])), NONE, true);
+    const facts = marketFacts('moneyline', moneyline(row(1, [1.19, 7, 14]), row(2, [2, 2.1])), NONE, true, 2);
     // The outcomes of now are two; those of the opening were three.
     expect(facts?.outcomes.map((one) => one.outcome)).toEqual(['home', 'away']);
-    const three = marketFacts('moneyline', moneyline(row(1, [1.19, 7, 14])), NONE, true);
+    const three = marketFacts('moneyline', moneyline(row(1, [1.19, 7, 14])), NONE, true, 2);
     expect(three?.outcomes.map((one) => one.fair_percent_last)).toEqual([82.6, 11.8, 5.5]);
     expect(three?.outcomes.map((one) => one.fair_percent_opening)).toEqual([82.6, 11.8, 5.5]);
   });
@@ -55,14 +55,14 @@ describe('the history of a moneyline', () => {
       row(7, [1.01, 3.5, 3.9], { trusted: false }),
       row(8, [9, 9, 9], { status: 2 }),
     ];
-    const facts = marketFacts('moneyline', moneyline(...rows, ...wrong), NONE, true);
+    const facts = marketFacts('moneyline', moneyline(...rows, ...wrong), NONE, true, 2);
     expect(facts?.outcomes[0]).toMatchObject({ lowest: 1.8, highest: 2.25, last: 2 });
     expect(facts).toMatchObject({ changes: 3, open: false, last_at: at(5) });
   });
 
   it('opens at the first prices of the line where its history begins later', () => {
     const opening = { ...NONE, moneyline: { home: 2.5, draw: 3.2, away: 3 } };
-    const facts = marketFacts('moneyline', moneyline(...rows), opening, true);
+    const facts = marketFacts('moneyline', moneyline(...rows), opening, true, 2);
     expect(facts?.outcomes[0]).toMatchObject({
       opening: 2.5,
       highest: 2.5,
@@ -72,13 +72,13 @@ describe('the history of a moneyline', () => {
   });
 
   it('is closed when no bets are possible, and null when it was never offered', () => {
-    expect(marketFacts('moneyline', moneyline(...rows), NONE, false)?.open).toBe(false);
-    expect(marketFacts('moneyline', moneyline(row(1, [])), NONE, true)).toBeNull();
-    expect(marketFacts('total', moneyline(...rows), NONE, true)).toBeNull();
+    expect(marketFacts('moneyline', moneyline(...rows), NONE, false, 2)?.open).toBe(false);
+    expect(marketFacts('moneyline', moneyline(row(1, [])), NONE, true, 2)).toBeNull();
+    expect(marketFacts('total', moneyline(...rows), NONE, true, 2)).toBeNull();
   });
 
   it('has no limit where none is known', () => {
-    const facts = marketFacts('moneyline', moneyline(row(1, [2, 2], { limit: null })), NONE, true);
+    const facts = marketFacts('moneyline', moneyline(row(1, [2, 2], { limit: null })), NONE, true, 2);
     expect(facts).toMatchObject({ limit_opening: null, limit_highest: null, limit_last: null });
   });
 });
@@ -93,7 +93,7 @@ describe('the history of a ladder', () => {
   ]);
 
   it('is that of the line whose prices are the most even now, beside the one that was at first', () => {
-    const facts = marketFacts('spread', ladder, NONE, true);
+    const facts = marketFacts('spread', ladder, NONE, true, 2);
     expect(facts).toMatchObject({ points: -0.25, opening_points: -0.5, changes: 2, open: true });
     expect(facts?.outcomes).toMatchObject([
       { outcome: 'home', opening: 1.7, last: 1.92, change_percent: 12.94 },
@@ -107,12 +107,12 @@ describe('the history of a ladder', () => {
       ['total:2.75', [row(2, [2.1, 1.8]), row(5, [2.1, 1.8], { status: 2 })]],
       ['total:3', [row(2, [2.4, 1.6]), row(5, [2.4, 1.6], { status: 2 })]],
     ]);
-    const facts = marketFacts('total', closed, NONE, false);
+    const facts = marketFacts('total', closed, NONE, false, 2);
     expect(facts).toMatchObject({ points: 2.75, opening_points: 2.5, open: false });
     expect(facts?.outcomes.map(({ outcome }) => outcome)).toEqual(['over', 'under']);
   });
 
   it('reads only the rows of its own market', () => {
-    expect(marketFacts('total', ladder, NONE, true)).toMatchObject({ points: 2.5, changes: 0 });
+    expect(marketFacts('total', ladder, NONE, true, 2)).toMatchObject({ points: 2.5, changes: 0 });
   });
 });

@@ -29,7 +29,7 @@ export function marketFacts(
   history: ReadonlyMap<string, readonly HistoryRow[]>,
   opening: Pick<Markets, 'moneyline' | 'spreads' | 'totals'>,
   isOpen: boolean,
-  least = 2,
+  least: number,
 ): InsightMarket | null {
   const quotes = [...history].flatMap(([key, rows]) => offeredQuote(market, key, rows) ?? []);
   const end = Math.max(...quotes.map((quote) => quote.end));
