@@ -60,6 +60,7 @@ import { scoreScopes } from './0065-score-scopes.ts';
 import { betImportProgress } from './0066-bet-import-progress.ts';
 import { priceAges } from './0067-price-ages.ts';
 import { passkeys } from './0068-passkeys.ts';
+import { consensusBooks } from './0069-consensus-books.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   betImportProgress,
   priceAges,
   passkeys,
+  consensusBooks,
 ];

@@ -8,7 +8,7 @@ export interface BookPricesProps {
 }
 
 /** Fair price, best price and EV of each selection, and the price and EV of each bookmaker beside. */
-export function BookPrices({ answer: { books, markets }, match }: BookPricesProps) {
+export function BookPrices({ answer: { books, markets, missing_books }, match }: BookPricesProps) {
   const format = useFormatter();
   const shown = books.filter(({ own }) => own);
   const titleOf = (key: string) => books.find((book) => book.key === key)?.title ?? key;
@@ -17,6 +17,7 @@ export function BookPrices({ answer: { books, markets }, match }: BookPricesProp
       ...outcome,
       key: `${market.market} ${market.points} ${outcome.outcome}`,
       name: selectionName(market, outcome, match, format),
+      missing: missing_books?.[market.market] ?? 0,
     })),
   );
   return (
@@ -35,10 +36,12 @@ export function BookPrices({ answer: { books, markets }, match }: BookPricesProp
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, fair_odds, best, prices }) => (
+        {rows.map(({ key, name, missing, fair_odds, best, prices }) => (
           <tr key={key}>
             <th scope="row">{name}</th>
-            <td className="other-books-fair">{fair_odds === null ? NO_VALUE : format.price(fair_odds)}</td>
+            <td className="other-books-fair">
+              {fair_odds === null ? <NoFairPrice missing={missing} /> : format.price(fair_odds)}
+            </td>
             <td>
               {best === null ? (
                 NO_VALUE
@@ -66,6 +69,16 @@ export function BookPrices({ answer: { books, markets }, match }: BookPricesProp
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** @param missing bookmakers of a consensus */
+function NoFairPrice({ missing }: { readonly missing: number }) {
+  if (missing === 0) return NO_VALUE;
+  return (
+    <small className="other-books-missing">
+      {missing === 1 ? '1 bookmaker is missing' : `${missing} bookmakers are missing`}
+    </small>
   );
 }
 

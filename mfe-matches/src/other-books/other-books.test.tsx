@@ -82,6 +82,29 @@ describe('other bookmakers', () => {
     expect(screen.getByText(/These bookmakers are simulated/)).toBeTruthy();
   });
 
+  it.each([
+    [1, '1 bookmaker is missing'],
+    [2, '2 bookmakers are missing'],
+  ])('say where a fair price would stand that %i lack for a consensus', async (missing, text) => {
+    const outcome = { outcome: 'home', reference_odds: null, fair_odds: null, best, prices: [best] };
+    const markets = [{ market: 'spread', points: -0.5, outcomes: [outcome] }];
+    const missing_books = { moneyline: 0, spread: missing, total: 3 };
+    await open({ [PATH]: () => answerOf({ line_id: null, missing_books, markets } as Partial<OtherBooks>) });
+    const [, home] = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(within(home as HTMLElement).getAllByRole('cell')[0]?.textContent).toBe(text);
+    expect(screen.getByText(/a fair price needs 3 others/)).toBeTruthy();
+    expect(screen.queryByText(/There is no fair price now/)).toBeNull();
+  });
+
+  it('have no fair price, and say why, while the sharp bookmaker offers nothing', async () => {
+    const outcome = { outcome: 'home', reference_odds: null, fair_odds: null, best, prices: [best] };
+    const markets = [{ market: 'spread', points: -0.5, outcomes: [outcome] }];
+    await open({ [PATH]: () => answerOf({ line_id: null, markets } as Partial<OtherBooks>) });
+    const [, home] = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(within(home as HTMLElement).getAllByRole('cell')[0]?.textContent).toBe('–');
+    expect(screen.getByText(/There is no fair price now/)).toBeTruthy();
+  });
+
   it('are filtered to the own ones, which the preferences have', async () => {
     const { user, api } = await open({
       [PATH]: () => answerOf(),

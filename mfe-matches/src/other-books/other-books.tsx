@@ -1,5 +1,5 @@
 import { usePreferences } from '@fairline/shared/client';
-import { OTHER_PRICE_MAX_AGE_SECONDS, type OtherBooks } from '@fairline/shared/contracts';
+import { CONSENSUS_BOOKS, OTHER_PRICE_MAX_AGE_SECONDS, type OtherBooks } from '@fairline/shared/contracts';
 import { Button, ErrorText, useFormatter } from '@fairline/shared/ui';
 import { useEffect } from 'react';
 import { BookChoice } from './book-choice.tsx';
@@ -58,14 +58,19 @@ function Content({ answer, match }: BookPricesProps) {
 }
 
 /** What users should know of these prices. */
-function Note({ answer: { feed, match, markets, line_id } }: { readonly answer: OtherBooks }) {
+function Note({ answer: { feed, match, markets, line_id, missing_books } }: { readonly answer: OtherBooks }) {
   const format = useFormatter();
+  const isConsensusShort =
+    missing_books != null && Object.values(missing_books).some((missing) => missing > 0);
   const sentences = [
     feed?.simulated ? 'These bookmakers are simulated.' : '',
     feed?.status === 'down' ? feed.message : '',
     match === null ? 'No event of theirs is known to be this match.' : '',
     match !== null && markets.length === 0 ? 'They offer nothing on it now.' : '',
-    markets.length > 0 && line_id === null
+    isConsensusShort
+      ? `The sharp bookmaker has no prices of this match: a fair price needs ${format.count(CONSENSUS_BOOKS)} others with the same market.`
+      : '',
+    markets.length > 0 && line_id === null && !isConsensusShort
       ? 'There is no fair price now, and so no EV: the sharp bookmaker offers nothing.'
       : '',
     markets.length > 0

@@ -6,6 +6,9 @@ export const OTHER_PRICE_MAX_AGE_SECONDS = 90;
 /** Bookmakers that a user can choose as their own. */
 export const MOST_OWN_BOOKS = 50;
 
+/** Bookmakers that a consensus needs in a market: one of fewer with an error would move it. */
+export const CONSENSUS_BOOKS = 3;
+
 /** The key of a bookmaker in its feed, such as `unibet_eu`. */
 export const bookKeySchema = z.string().regex(/^[a-z0-9_]{1,60}$/i, 'A bookmaker is named by its key.');
 
@@ -52,6 +55,11 @@ export const otherMarketSchema = z.object({
 });
 export type OtherMarketPrices = z.infer<typeof otherMarketSchema>;
 
+const missing = z.number().int().min(0).max(CONSENSUS_BOOKS);
+/** How many bookmakers lack for the consensus of each market. */
+export const missingBooksSchema = z.object({ moneyline: missing, spread: missing, total: missing });
+export type MissingBooks = z.infer<typeof missingBooksSchema>;
+
 /** `GET /api/other-books/:event_id`: what other bookmakers offer on a match, beside its fair prices. */
 export const otherBooksSchema = z.object({
   status: z.literal('ok'),
@@ -74,6 +82,10 @@ export const otherBooksSchema = z.object({
   /** All bookmakers of the feed; `own`: of the user's choice, of which the prices are. All are while the user has chosen none. */
   books: z.array(z.object({ key: z.string(), title: z.string(), own: z.boolean() })),
   markets: z.array(otherMarketSchema),
+  /**
+   * Of a match whose prices are a consensus: how many bookmakers lack for one, by market. Null where they are those of the sharp bookmaker.
+   */
+  missing_books: missingBooksSchema.nullish(),
 });
 export type OtherBooks = z.infer<typeof otherBooksSchema>;
 

@@ -103,6 +103,18 @@ describe('prices of other bookmakers', () => {
     expect((await get('pro', '/api/other-books/9')).body.event_id).toBe(7);
   });
 
+  it('say how many bookmakers lack for the consensus that prices the match, and nothing beside those of the reference', async () => {
+    expect((await get()).body.missing_books).toBeNull();
+    const store = (books: object | null) =>
+      web.db
+        .knex('other_prices')
+        .where({ ref: 'a'.repeat(32) })
+        .update({ consensus_books: books && JSON.stringify(books) });
+    await store({ moneyline: 2, spread: 0, total: 5 });
+    expect((await get()).body.missing_books).toEqual({ moneyline: 1, spread: 3, total: 0 });
+    await store(null);
+  });
+
   it('are those of the own bookmakers once some are chosen', async () => {
     const token = await web.tokenOf('pro');
     const choose = (ownBooks: string[]) =>

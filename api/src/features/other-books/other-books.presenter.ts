@@ -1,9 +1,11 @@
-import type {
-  OtherBooks,
-  OtherFeed,
-  OtherMarketPrices,
-  PlanAccess,
-  Preferences,
+import {
+  CONSENSUS_BOOKS,
+  type MissingBooks,
+  type OtherBooks,
+  type OtherFeed,
+  type OtherMarketPrices,
+  type PlanAccess,
+  type Preferences,
 } from '@fairline/shared/contracts';
 import { judgePrices } from '../../ingest/monitoring/present-feed-status.ts';
 import { PriceAges } from '../../ingest/monitoring/price-ages.ts';
@@ -44,6 +46,21 @@ export function presentOtherBooks(compared: ComparedMatch, now: number): Omit<Ot
     },
     books: books.map(({ book, title }) => ({ key: book, title, own: own.size === 0 || own.has(book) })),
     markets,
+    missing_books: presentMissingBooks(match),
+  };
+}
+
+/** Returns how many bookmakers lack for the consensus of each market; null where the prices are those of the reference. */
+export function presentMissingBooks(
+  match: Pick<MatchedEventRow, 'consensus_books'> | null,
+): MissingBooks | null {
+  const books = match?.consensus_books ?? null;
+  if (books === null) return null;
+  const missing = (count: number) => Math.max(0, CONSENSUS_BOOKS - count);
+  return {
+    moneyline: missing(books.moneyline),
+    spread: missing(books.spread),
+    total: missing(books.total),
   };
 }
 

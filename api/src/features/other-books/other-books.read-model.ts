@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { ConsensusBooks } from '../../ingest/feeds/the-odds-api/lines/consensus.ts';
 import type { StoredPriceAges } from '../../ingest/monitoring/price-ages.ts';
 import type { StoredOffer } from '../../ingest/other-books/stored-offer.ts';
 
@@ -14,6 +15,8 @@ export interface MatchedEventRow {
   readonly away: string;
   readonly starts: Date;
   readonly offers: readonly StoredOffer[] | null;
+  /** Null where its prices are those of the reference. */
+  readonly consensus_books: ConsensusBooks | null;
 }
 
 export interface OtherFeedRow {
@@ -53,7 +56,7 @@ export function createOtherBooksReadModel(knex: Knex) {
         .orderBy('p.received_at', 'desc', 'last')
         .first<MatchedEventRow | undefined>(
           ...['m.feed', 'm.event_id', 'm.state', 'm.confidence', 'm.swapped'],
-          ...['e.league', 'e.home', 'e.away', 'e.starts', 'p.offers'],
+          ...['e.league', 'e.home', 'e.away', 'e.starts', 'p.offers', 'p.consensus_books'],
         );
       return row ?? null;
     },

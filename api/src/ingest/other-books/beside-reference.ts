@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../feeds/pinnacle/transport/clock.ts';
 import type { BesideFeed } from '../feeds/the-odds-api/create-odds-api-feed.ts';
 import type { Competition } from '../feeds/the-odds-api/polling/competition.ts';
 import type { OddsApiResponse } from '../feeds/the-odds-api/polling/send-request.ts';
+import type { OddsApiEvent } from '../feeds/the-odds-api/wire/parse-events.ts';
 import { parseOdds } from '../feeds/the-odds-api/wire/parse-odds.ts';
 import type { Feed } from '../ports.ts';
 import { keepValues } from './keep-values.ts';
@@ -45,7 +46,9 @@ export function createBesideReference(deps: BesideReferenceDeps): BesideReferenc
   const leading = async () => void (await orStopped(deps.leading(), signal));
 
   async function store(competition: Competition, response: OddsApiResponse): Promise<void> {
-    const to = { competitions: new Map(), reference, prices, matches, clock };
+    // The feed has chosen by now whose prices an event has; one without any waits for a consensus.
+    const isConsensus = ({ ids }: OddsApiEvent) => competition.priced.get(ids.match)?.source !== 'reference';
+    const to = { competitions: new Map(), reference, isConsensus, prices, matches, clock };
     await applyBookResponse({ kind: 'odds', competition }, response, to);
     const pairs = parseOdds(response.body).map(({ event }) => ({ ref: event.id, eventId: event.ids.match }));
     await matches.link(pairs, clock.wall());

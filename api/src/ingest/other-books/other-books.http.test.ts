@@ -123,10 +123,12 @@ describe('prices of other bookmakers', () => {
     await read('events', [eventOf()]);
     await read('odds', [offerOf([2, 3.5, 3.4], T0 + HOUR)]);
     await read('odds', [offerOf([2.2, 3.3, 3.4], T0 + HOUR - 20 * SECOND)], T0 + MINUTE);
-    const [row, ...more] = await db.knex('other_prices').select('ref', 'offers');
+    const [row, ...more] = await db.knex('other_prices').select('ref', 'offers', 'consensus_books');
     expect([row, more]).toEqual([
       {
         ref: REF,
+        // Another feed has the prices of the match.
+        consensus_books: null,
         offers: [
           {
             book: 'unibet_eu',
@@ -202,6 +204,15 @@ describe('prices of other bookmakers', () => {
     expect(await matchesOf(db)).toEqual([{ event_id, state: 'matched', swapped: false }]);
     const { offers } = await db.knex('other_prices').first('offers');
     expect(offers.map(({ book }: { book: string }) => book)).toEqual(['unibet_eu']);
+    const booksOfConsensus = async () =>
+      (await db.knex('other_prices').first('consensus_books')).consensus_books;
+    expect(await booksOfConsensus()).toEqual({ moneyline: 1, spread: 0, total: 0 });
+    competition.priced.set(event_id, { source: 'consensus', prices: null, missed: 0 });
+    await beside.onPrices(competition, answer, null);
+    expect(await booksOfConsensus()).toEqual({ moneyline: 1, spread: 0, total: 0 });
+    competition.priced.set(event_id, { source: 'reference', prices: null, missed: 0 });
+    await beside.onPrices(competition, answer, null);
+    expect(await booksOfConsensus()).toBeNull();
     await beside.start();
     onTestFinished(() => beside.stop());
     await expect

@@ -1815,6 +1815,7 @@ export interface components {
             as_of: string;
             feed: components["schemas"]["OtherFeed"];
             match: components["schemas"]["MatchedEvent"];
+            missing_books: components["schemas"]["MissingBooks"];
             data: components["schemas"]["OtherPrice"][];
         };
         /** @description The feed of these prices; null where none is configured. */
@@ -1841,6 +1842,15 @@ export interface components {
              * @example 2026-11-24T18:30:00.000Z
              */
             starts: string;
+        } | null;
+        /**
+         * @description Of an event whose fair prices are the consensus of other bookmakers: how many lack, by market, of the 3 that it needs. Null where the fair prices are those of the sharp bookmaker.
+         * @example null
+         */
+        MissingBooks: {
+            moneyline: number;
+            spread: number;
+            total: number;
         } | null;
         /** @description A price of a bookmaker other than the sharp one. */
         OtherPrice: {
@@ -3300,6 +3310,7 @@ export interface operations {
                      *         "away": "Chelsea",
                      *         "starts": "2026-11-28T15:00:00.000Z"
                      *       },
+                     *       "missing_books": null,
                      *       "data": [
                      *         {
                      *           "market": "spread",

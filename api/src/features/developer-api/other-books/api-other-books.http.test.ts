@@ -89,6 +89,15 @@ describe('prices of other bookmakers over the developer API', () => {
     expect(await pricesOf('?market=total')).toEqual([]);
   });
 
+  it('say how many bookmakers lack for the consensus that prices the event', async () => {
+    const missing = async () => (await key.call('GET', '/events/7/other-prices')).body.missing_books;
+    expect(await missing()).toBeNull();
+    const consensus_books = JSON.stringify({ moneyline: 2, spread: 0, total: 3 });
+    await web.db.knex('other_prices').update({ consensus_books });
+    expect(await missing()).toEqual({ moneyline: 1, spread: 3, total: 0 });
+    await web.db.knex('other_prices').update({ consensus_books: null });
+  });
+
   it('are 404 for an event that does not exist', async () => {
     const { status, body } = await key.call('GET', '/events/77/other-prices');
     expect([status, body.code]).toEqual([404, 'not_found']);

@@ -1,9 +1,11 @@
+import { pricesOf } from '../../feeds/the-odds-api/lines/book-prices.ts';
+import { type ConsensusBooks, countConsensusBooks } from '../../feeds/the-odds-api/lines/consensus.ts';
 import { type Competition, newCompetition } from '../../feeds/the-odds-api/polling/competition.ts';
 import type { FeedJob } from '../../feeds/the-odds-api/polling/list-jobs.ts';
 import { readEvents } from '../../feeds/the-odds-api/polling/read-events.ts';
 import type { OddsApiResponse } from '../../feeds/the-odds-api/polling/send-request.ts';
 import { type OddsApiEvent, parseEvents } from '../../feeds/the-odds-api/wire/parse-events.ts';
-import { parseOdds } from '../../feeds/the-odds-api/wire/parse-odds.ts';
+import { type EventOffer, parseOdds } from '../../feeds/the-odds-api/wire/parse-odds.ts';
 import { parseSports, type SportKey } from '../../feeds/the-odds-api/wire/parse-sports.ts';
 import type { EventMatchesStore } from '../storage/event-matches.store.ts';
 import type { OtherEvent, OtherPricesStore } from '../storage/other-prices.store.ts';
@@ -17,6 +19,8 @@ export interface ApplyBookDeps {
   readonly clock: { readonly monotonic: () => number; readonly wall: () => number };
   /** The reference stands there already. */
   readonly reference: string | null;
+  /** Whether the prices of an event are the consensus of these bookmakers; absent where another feed has its prices. */
+  readonly isConsensus?: ((event: OddsApiEvent) => boolean) | undefined;
 }
 
 /** More events of a competition are not stored. */
@@ -62,7 +66,7 @@ async function applyEvents(
 async function applyOdds(
   { sport }: Competition,
   { body, servedAt, receivedAt }: OddsApiResponse,
-  { prices, reference }: ApplyBookDeps,
+  { prices, reference, isConsensus }: ApplyBookDeps,
 ): Promise<void> {
   const byId = new Map(parseOdds(body).map((offer) => [offer.event.id, offer]));
   const offers = [...byId.values()]
@@ -72,8 +76,19 @@ async function applyOdds(
   await prices.saveEvents(offers.map(({ event }) => event).map(otherEventOf(sport)), receivedAt);
   await prices.saveBooks(titles, receivedAt);
   await prices.savePrices(
-    offers.map((offer) => ({ ref: offer.event.id, offers: offersOf(offer, { receivedAt, servedAt }) })),
+    offers.map((offer) => ({
+      ref: offer.event.id,
+      offers: offersOf(offer, { receivedAt, servedAt }),
+      consensusBooks: isConsensus?.(offer.event) ? countBooks(offer, sport.sportId, servedAt) : null,
+    })),
     receivedAt,
+  );
+}
+
+function countBooks({ event, books }: EventOffer, sportId: number, servedAt: number): ConsensusBooks {
+  return countConsensusBooks(
+    books.map((book) => pricesOf(book, event, servedAt)),
+    sportId,
   );
 }
 

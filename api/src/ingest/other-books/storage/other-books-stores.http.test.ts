@@ -55,7 +55,7 @@ describe('what is stored of other bookmakers', () => {
     const old = stores('old');
     await old.feeds.save(stateAt(now));
     await old.prices.saveEvents([eventOf(1)], now);
-    await old.prices.savePrices([{ ref: refOf(1), offers: [] }], now);
+    await old.prices.savePrices([{ ref: refOf(1), offers: [], consensusBooks: null }], now);
     await old.matches.replace([refOf(1)], [pairOf(1, 1)], now);
     const { feeds, prices } = stores();
     await prices.saveEvents([eventOf(2)], now);
@@ -156,7 +156,7 @@ describe('stored values', () => {
     const values = createEvMovesStore(db.knex, FEED);
     await prices.saveEvents([eventOf(1), eventOf(2)], now);
     await prices.savePrices(
-      [1, 2].map((index) => ({ ref: refOf(index), offers: [] })),
+      [1, 2].map((index) => ({ ref: refOf(index), offers: [], consensusBooks: null })),
       now,
     );
     await matches.replace([refOf(1), refOf(2)], [pairOf(1, 1), pairOf(2, 2, 'doubtful')], now);
@@ -168,7 +168,7 @@ describe('stored values', () => {
     const { prices, matches, feeds } = stores();
     const values = createEvMovesStore(db.knex, FEED);
     await prices.saveEvents([eventOf(1)], now);
-    await prices.savePrices([{ ref: refOf(1), offers: [] }], now);
+    await prices.savePrices([{ ref: refOf(1), offers: [], consensusBooks: null }], now);
     await matches.replace([refOf(1)], [pairOf(1, 1)], now);
     const news = [{ match: await matchOf(values), value: { ...value, seenAt: now - 9_000 } }];
     expect(await values.save({ news, steps: [], at: now })).toBeNull();

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { ConsensusBooks } from '../../feeds/the-odds-api/lines/consensus.ts';
 import type { StoredOffer } from '../stored-offer.ts';
 
 /** An event of another feed. Times are epoch milliseconds. */
@@ -28,12 +29,20 @@ export function createOtherPricesStore(knex: Knex, feed: string) {
 
     /** The prices of an event take the place of its earlier ones: what a bookmaker no longer offers is gone. */
     async savePrices(
-      prices: readonly { readonly ref: string; readonly offers: readonly StoredOffer[] }[],
+      prices: readonly {
+        readonly ref: string;
+        readonly offers: readonly StoredOffer[];
+        readonly consensusBooks: ConsensusBooks | null;
+      }[],
       receivedAt: number,
     ): Promise<void> {
       if (prices.length === 0) return;
-      const rows = prices.map(({ ref, offers }) => ({
-        ...{ feed, ref, offers: JSON.stringify(offers), received_at: new Date(receivedAt) },
+      const rows = prices.map(({ ref, offers, consensusBooks }) => ({
+        feed,
+        ref,
+        offers: JSON.stringify(offers),
+        consensus_books: consensusBooks && JSON.stringify(consensusBooks),
+        received_at: new Date(receivedAt),
       }));
       await knex('other_prices').insert(rows).onConflict(['feed', 'ref']).merge();
     },

@@ -42,6 +42,7 @@ export const getOtherPrices = defineOperation({
         ...{ confidence: 0.94, confirmed: false, league_name: 'EPL', home: 'Arsenal', away: 'Chelsea' },
         starts: '2026-11-28T15:00:00.000Z',
       },
+      missing_books: null,
       data: [OTHER_PRICE_EXAMPLE],
     },
   },

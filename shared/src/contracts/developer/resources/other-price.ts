@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OTHER_PRICE_MAX_AGE_SECONDS } from '../../other-books.ts';
+import { CONSENSUS_BOOKS, missingBooksSchema, OTHER_PRICE_MAX_AGE_SECONDS } from '../../other-books.ts';
 import { eventIdField, oddsField, timeField } from '../fields.ts';
 import { bookField, bookTitleField, comparedMarketField, evPercentField } from './value.ts';
 
@@ -74,6 +74,11 @@ export const otherPricesSchema = z
         id: 'MatchedEvent',
         description: 'The event of that feed that is this one; null where none is known to be.',
       }),
+    missing_books: missingBooksSchema.nullable().meta({
+      id: 'MissingBooks',
+      description: `Of an event whose fair prices are the consensus of other bookmakers: how many lack, by market, of the ${CONSENSUS_BOOKS} that it needs. Null where the fair prices are those of the sharp bookmaker.`,
+      example: null,
+    }),
     data: z.array(apiOtherPriceSchema),
   })
   .meta({ id: 'OtherPrices' });

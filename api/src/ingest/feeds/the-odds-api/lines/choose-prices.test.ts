@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseOdds } from '../wire/parse-odds.ts';
+import { pricesOf as bookPrices } from './book-prices.ts';
 import { choosePrices } from './choose-prices.ts';
-import { describeMissingBooks } from './consensus.ts';
+import { consensusOf, countConsensusBooks, describeMissingBooks } from './consensus.ts';
 
 const SERVED = Date.parse('2026-03-01T12:00:00Z');
 const settings = { reference: 'pinnacle' };
@@ -172,5 +173,38 @@ describe('the bookmakers that a consensus needs', () => {
     const text = describeMissingBooks(bookmakers, reference);
     if (expected === null) expect(text).toBeNull();
     else expect(text).toMatch(expected);
+  });
+});
+
+describe('the bookmakers that the consensus of an event has', () => {
+  const totals = (point: number) => ({
+    ...spreads(point, 1.9, 1.95),
+    key: 'totals',
+    outcomes: ['Over', 'Under'].map((name) => ({ name, price: 1.9, point })),
+  });
+  const withDraw = { ...h2h(2.1, 3.5), outcomes: [...h2h(2.1, 3.5).outcomes, { name: 'Draw', price: 3.4 }] };
+  const old = h2h(2.1, 1.8, '2026-03-01T11:54:00Z');
+
+  it.each([
+    ['of nobody', {}, 'basketball_nba', [0, 0, 0]],
+    ['in each market', { a: [h2h(2, 1.8), totals(210)], b: [h2h(2, 1.8)] }, 'basketball_nba', [2, 0, 1]],
+    [
+      'at the points that most have',
+      { a: [spreads(-3, 1.9, 2)], b: [spreads(-3, 1.9, 2)], c: [spreads(-4, 2, 1.9)] },
+      'basketball_nba',
+      [0, 2, 0],
+    ],
+    ['without prices that are too old', { a: [h2h(2, 1.8)], b: [old] }, 'basketball_nba', [1, 0, 0]],
+    ['with all outcomes', { a: [withDraw], b: [withDraw], c: [h2h(1.5, 3)] }, 'soccer_epl', [2, 0, 0]],
+    ['that suffice', { a: [h2h(2, 1.8)], b: [h2h(2, 1.8)], c: [h2h(2, 1.8)] }, 'basketball_nba', [3, 0, 0]],
+  ])('%s are counted as it counts them', (_what, offers, sportKey, [moneyline, spread, total]) => {
+    const { event, books } = offerOf(offers, sportKey);
+    const prices = books.map((book) => bookPrices(book, event, SERVED));
+    const sportId = sportKey === 'soccer_epl' ? 29 : 4;
+    expect(countConsensusBooks(prices, sportId)).toEqual({ moneyline, spread, total });
+    const consensus = consensusOf(prices, sportId);
+    expect([consensus.moneyline !== null, consensus.spreads.length > 0, consensus.totals.length > 0]).toEqual(
+      [moneyline, spread, total].map((count) => (count ?? 0) >= 3),
+    );
   });
 });

@@ -1,9 +1,14 @@
+import { CONSENSUS_BOOKS } from '@fairline/shared/contracts';
 import { isThreeWay } from '@fairline/shared/periods';
 import type { TwoWay, UnreadPart } from '../../../change-set.ts';
 import { type BookPrices, withUnread } from './book-prices.ts';
 
-/** Fewer bookmakers are no consensus: one of them with an error would move it. */
-const FEWEST_BOOKS = 3;
+/** How many bookmakers the consensus of a market has, fewer than it needs too. */
+export interface ConsensusBooks {
+  readonly moneyline: number;
+  readonly spread: number;
+  readonly total: number;
+}
 
 /**
  * Says how many bookmakers are missing for a consensus, which events without the reference have.
@@ -14,10 +19,10 @@ const FEWEST_BOOKS = 3;
  */
 export function describeMissingBooks(bookmakers: readonly string[], reference: string | null): string | null {
   const others = bookmakers.filter((key) => key !== reference).length;
-  const missing = FEWEST_BOOKS - others;
+  const missing = CONSENSUS_BOOKS - others;
   if (missing <= 0) return null;
   const events = reference === null ? 'No event has prices' : `Events without ${reference} have no prices`;
-  return `${events}: FEED_BOOKMAKERS has ${others} of the ${FEWEST_BOOKS} bookmakers that a consensus needs, ${missing} ${missing === 1 ? 'is' : 'are'} missing.`;
+  return `${events}: FEED_BOOKMAKERS has ${others} of the ${CONSENSUS_BOOKS} bookmakers that a consensus needs, ${missing} ${missing === 1 ? 'is' : 'are'} missing.`;
 }
 
 /**
@@ -45,35 +50,56 @@ export function consensusOf(books: readonly BookPrices[], sportId: number): Book
   };
 }
 
-function moneylineOf(books: readonly BookPrices[], sportId: number): BookPrices['moneyline'] {
+/** Counts the bookmakers of {@link consensusOf} in each market. */
+export function countConsensusBooks(books: readonly BookPrices[], sportId: number): ConsensusBooks {
+  return {
+    moneyline: sameMoneylines(books, sportId).length,
+    spread: samePoints(books.map((book) => book.spreads)).length,
+    total: samePoints(books.map((book) => book.totals)).length,
+  };
+}
+
+/** The moneylines that can be compared: those with a draw, or those without one. */
+function sameMoneylines(books: readonly BookPrices[], sportId: number) {
   const offered = books.flatMap(({ moneyline }) => moneyline ?? []);
   const withDraw = offered.filter(({ draw }) => draw !== null);
   const hasDraw = isThreeWay(sportId, 0) || withDraw.length * 2 > offered.length;
-  const same = hasDraw ? withDraw : offered.filter(({ draw }) => draw === null);
+  return hasDraw ? withDraw : offered.filter(({ draw }) => draw === null);
+}
+
+function moneylineOf(books: readonly BookPrices[], sportId: number): BookPrices['moneyline'] {
   const prices = medianPrices(
-    same.map(({ home, away, draw }) => (draw === null ? [home, away] : [home, away, draw])),
+    sameMoneylines(books, sportId).map(({ home, away, draw }) =>
+      draw === null ? [home, away] : [home, away, draw],
+    ),
   );
   if (prices === null) return null;
   const [home = 0, away = 0, draw = null] = prices;
   return { home, away, draw };
 }
 
-function mainLineOf(ladders: readonly (readonly TwoWay[])[]): readonly TwoWay[] {
+/** The main lines at the points that most bookmakers have. */
+function samePoints(ladders: readonly (readonly TwoWay[])[]): readonly TwoWay[] {
   const mains = ladders.flatMap((ladder) => ladder.find(({ main }) => main) ?? []);
   const byPoints = Map.groupBy(mains, ({ points }) => points);
   const [most] = [...byPoints.values()].sort(
     (a, b) => b.length - a.length || (a[0]?.points ?? 0) - (b[0]?.points ?? 0),
   );
-  const prices = medianPrices((most ?? []).map((line) => line.prices));
+  return most ?? [];
+}
+
+function mainLineOf(ladders: readonly (readonly TwoWay[])[]): readonly TwoWay[] {
+  const most = samePoints(ladders);
+  const prices = medianPrices(most.map((line) => line.prices));
   const [first = 0, second = 0] = prices ?? [];
-  return prices === null || most?.[0] === undefined
+  return prices === null || most[0] === undefined
     ? []
     : [{ points: most[0].points, prices: [first, second], max: null, main: true }];
 }
 
 function medianPrices(offers: readonly (readonly number[])[]): number[] | null {
   const [first] = offers;
-  if (first === undefined || offers.length < FEWEST_BOOKS) return null;
+  if (first === undefined || offers.length < CONSENSUS_BOOKS) return null;
   const overrounds = offers.map((prices) => prices.reduce((sum, price) => sum + 1 / price, 0));
   const medians = first.map((_, index) =>
     median(offers.map((prices, book) => 1 / (prices[index] ?? 1) / (overrounds[book] ?? 1))),
