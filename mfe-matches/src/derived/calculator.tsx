@@ -128,7 +128,7 @@ export function Calculator({ table, markets, chosen, onChoose, second, onSecond 
               lineId: lineIdOf(shown.request.eventId, isDerivedMarket(market) ? 0 : period),
               selection: {
                 derived: { market, period, outcome, points },
-                ...{ name, fairOdds: price.fair_odds },
+                ...{ name, fairOdds: price.fair_odds, returned: price.returned },
                 marketName: second === null ? (marketOf(markets, chosen)?.label ?? '') : 'Combination',
                 odds: odds !== null && odds <= PLACED_ODDS.max ? odds : null,
               },

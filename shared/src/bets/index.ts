@@ -47,8 +47,8 @@ export { addAmounts, amountOf, type Units, unitsOf } from './money/amount.ts';
 export { convertUnits } from './money/convert-units.ts';
 export {
   fairOddsOf,
+  halfOfDerived,
   halfOutcomeOf,
-  halfResultOf,
   type PriceNow,
   priceNow,
   type SelectionFairOdds,

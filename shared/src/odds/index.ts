@@ -39,7 +39,7 @@ export {
 } from './settlement/settle.ts';
 export { settledProfit } from './settlement/settled-profit.ts';
 export { type PricedLine, winningCells } from './settlement/winning-cells.ts';
-export { type HalfOutcome, kellyStake } from './stakes/kelly-stake.ts';
+export { countsHalf, type HalfOutcome, kellyStake } from './stakes/kelly-stake.ts';
 export { percentageStake } from './stakes/percentage-stake.ts';
 export { dropPercentage } from './value/drop-percentage.ts';
 export { expectedValue } from './value/expected-value.ts';

@@ -1,4 +1,4 @@
-import { halfResultOf } from '@fairline/shared/bets';
+import { halfOfDerived } from '@fairline/shared/bets';
 import type {
   Bankroll,
   DerivedBet,
@@ -50,13 +50,11 @@ export function presentValue({ fairOdds, probability, low, high, returned }: Int
 export function presentDerivedBet(
   odds: number,
   { fairOdds, low, high, returned }: Interval,
-  selection: Parameters<typeof halfResultOf>[0],
+  selection: Parameters<typeof halfOfDerived>[0],
   bankrolls: readonly Bankroll[],
   preferences: Preferences,
 ): DerivedBet {
-  // Half of the stake is returned on one result.
-  const result = halfResultOf(selection);
-  const half = result && { result, chance: 2 * returned };
+  const half = halfOfDerived(selection, returned);
   const suggested = stakeOfUser(odds, fairOdds, bankrolls, preferences, half);
   return {
     ev_percent: expectedValue(odds, fairOdds),

@@ -424,7 +424,7 @@ export interface paths {
         put?: never;
         /**
          * Calculate a stake
-         * @description The stake of the Kelly criterion or of a fixed share of the bankroll, with its EV. Stores nothing.
+         * @description The stake of the Kelly criterion or of a fixed share of the bankroll, with its EV. Stores nothing. A quarter line (such as −0.25), which can be half won or half lost, needs `half`: without it the stake is that of a bet that is won or lost.
          */
         post: operations["calculateStake"];
         delete?: never;
@@ -962,6 +962,13 @@ export interface components {
              * @example 2
              */
             fair_odds: number;
+            /** @description Of a quarter line: what it pays half of, and the probability of the number beside it, such as that of a draw for −0.25. `getDerivedPrice` has it as twice `returned`. */
+            half?: {
+                /** @enum {string} */
+                result: "half-win" | "half-loss";
+                /** @example 0.25 */
+                probability: number;
+            };
         };
         CreateWebhookRequest: {
             /**
@@ -2069,6 +2076,11 @@ export interface components {
              * @example 5
              */
             ev_percent: number;
+            /**
+             * @description Whether the stake counts the half win or half loss of `half`. If not, it is that of a bet that is won or lost, which is 5 to 10 % too low for a quarter line. Also false where the probability contradicts `fair_odds`, and for a percentage.
+             * @example false
+             */
+            counts_half: boolean;
         };
         KeyInfo: {
             /** @example Betting bot */
@@ -4584,7 +4596,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "stake": 6.8,
-                     *       "ev_percent": 5
+                     *       "ev_percent": 5,
+                     *       "counts_half": false
                      *     }
                      */
                     "application/json": components["schemas"]["StakeAnswer"];

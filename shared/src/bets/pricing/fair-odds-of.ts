@@ -145,6 +145,19 @@ export function halfResultOf({
   return own - Math.floor(own) === 0.25 ? 'half-win' : 'half-loss';
 }
 
+/**
+ * What a derived selection of a quarter line can win or lose half of; null for other lines.
+ *
+ * @param returned the share of the stake that is returned on average, as the joint model has it: half of it on one result
+ */
+export function halfOfDerived(
+  selection: Parameters<typeof halfResultOf>[0],
+  returned: number,
+): HalfOutcome | null {
+  const result = halfResultOf(selection);
+  return result && { result, chance: 2 * returned };
+}
+
 const TOTALS = ['total', 'home-total', 'away-total'];
 
 interface Offered {

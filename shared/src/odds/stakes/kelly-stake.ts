@@ -47,26 +47,41 @@ export function kellyStake(i: {
   return Number.isFinite(stake) ? roundStake(stake, rounding, bankroll) : 0;
 }
 
+/**
+ * Whether {@link kellyStake} counts a half outcome: its chance has to leave something to lose, and nothing below 0, of the fair odds.
+ *
+ * @example countsHalf(2, { result: 'half-loss', chance: 0.25 }) // true
+ */
+export function countsHalf(fairOdds: number, half: HalfOutcome | null | undefined): boolean {
+  return half != null && splitByHalf(fairOdds, half) !== null;
+}
+
 /** Halving steps until a share is exact. */
 const STEPS = 60;
 
 /**
- * The share of the bankroll with the largest expected growth `Σ p·ln(1 + share·r)` over the returns `r` of a quarter line. Its
- * derivative falls with the share, so that its zero is found by halving.
- *
- * Of the fair odds, `1/fairOdds = W / (W + L)`: a half win counts half in `W`, a half loss half in `L`.
+ * Splits what a half outcome leaves into a win and a loss. Of the fair odds, `1/fairOdds = W / (W + L)`: a half win counts half in `W`, a
+ * half loss half in `L`. Null where the chance contradicts the fair odds, which may be of another source.
  */
-function shareWithHalf(
-  betOdds: number,
+function splitByHalf(
   fairOdds: number,
   { result, chance }: HalfOutcome,
-  twoWay: number,
-): number {
+): { won: number; lost: number } | null {
   const settled = 1 - chance / 2;
   const won = settled / fairOdds - (result === 'half-win' ? chance / 2 : 0);
   const lost = settled - settled / fairOdds - (result === 'half-loss' ? chance / 2 : 0);
-  // Fair odds of another source than the chance may contradict it.
-  if (!(chance > 0 && won >= 0 && lost > 0)) return twoWay;
+  return chance > 0 && won >= 0 && lost > 0 ? { won, lost } : null;
+}
+
+/**
+ * The share of the bankroll with the largest expected growth `Σ p·ln(1 + share·r)` over the returns `r` of a quarter line. Its
+ * derivative falls with the share, so that its zero is found by halving.
+ */
+function shareWithHalf(betOdds: number, fairOdds: number, half: HalfOutcome, twoWay: number): number {
+  const { result, chance } = half;
+  const split = splitByHalf(fairOdds, half);
+  if (split === null) return twoWay;
+  const { won, lost } = split;
   const profit = betOdds - 1;
   const returns = [
     [won, profit],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { kellyStake } from './kelly-stake.ts';
+import { countsHalf, kellyStake } from './kelly-stake.ts';
 import { percentageStake } from './percentage-stake.ts';
 
 const money = fc.double({ min: 0.01, max: 1e7, noNaN: true });
@@ -90,11 +90,20 @@ describe('every stake', () => {
             else low = a;
           }
           expect(found).toBeCloseTo(low, 5);
+          expect(countsHalf(fairOdds, half)).toBe(true);
           // A half result risks less than a whole one.
           expect(found).toBeGreaterThanOrEqual(kellyStake(bet) / 1e7 - 1e-8);
         },
       ),
     );
+  });
+
+  it('by Kelly counts no half outcome whose chance contradicts the fair odds', () => {
+    const bet = { betOdds: 1.1, fairOdds: 1.05, bankroll: 1e7, fraction: 100, rounding: 0.01 };
+    for (const half of [{ result: 'half-loss', chance: 0.3 } as const, null, undefined]) {
+      expect(countsHalf(bet.fairOdds, half)).toBe(false);
+      expect(kellyStake({ ...bet, half })).toBe(kellyStake(bet));
+    }
   });
 
   it('by Kelly is the same with and without a result that returns the stake', () => {

@@ -1,13 +1,13 @@
 import {
   type FeedSelection,
+  halfOfDerived,
   halfOutcomeOf,
-  halfResultOf,
   type PriceNow,
   priceNow,
   selectionOfCell,
 } from '@fairline/shared/bets';
 import type { OddsLine } from '@fairline/shared/contracts';
-import { type CellSelection, type DevigMethod, parseCellId } from '@fairline/shared/odds';
+import { type CellSelection, countsHalf, type DevigMethod, parseCellId } from '@fairline/shared/odds';
 import type { ContestantOf, DerivedOf, LogBetRequest } from './log-bet-store.ts';
 
 /** A selection in its line as it was when the panel was opened. */
@@ -63,14 +63,28 @@ export function priceOf(
 }
 
 /**
- * What the selection can win or lose half of, for its stake; `unknown` where too few lines say how likely that is. A derived selection
- * has its fair odds alone.
+ * What the selection can win or lose half of, for its stake; `unknown` where too few lines say how likely that is, or contradict the fair
+ * odds. A derived selection has what the joint model returns of its stake.
  */
 export function halfOf(
+  found: FoundSelection,
+  line: OddsLine | null | undefined,
+  fairOdds: number | null,
+): ReturnType<typeof halfOutcomeOf> {
+  const half = impliedHalf(found, line);
+  const isContradicted =
+    half !== null && half !== 'unknown' && fairOdds !== null && !countsHalf(fairOdds, half);
+  return isContradicted ? 'unknown' : half;
+}
+
+function impliedHalf(
   { of }: FoundSelection,
   line: OddsLine | null | undefined,
 ): ReturnType<typeof halfOutcomeOf> {
-  if ('derived' in of) return halfResultOf(of.derived) === null ? null : 'unknown';
+  if ('derived' in of) {
+    const half = halfOfDerived(of.derived, of.returned ?? 0);
+    return half !== null && of.returned === undefined ? 'unknown' : half;
+  }
   if (!line) return null;
   const { sport_id: sportId, period_num: period } = line;
   return halfOutcomeOf(line, of.selection, { sportId, period, score: scoreOf(line) });

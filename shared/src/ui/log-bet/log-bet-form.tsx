@@ -57,7 +57,8 @@ export function LogBetForm({ found, line, account: own, alert, onSending, onClos
     () => priceOf(found, line, devig_method, approximates),
     [found, line, devig_method, approximates],
   );
-  const half = useMemo(() => halfOf(found, line), [found, line]);
+  const fairOdds = price?.fairOdds ?? null;
+  const half = useMemo(() => halfOf(found, line, fairOdds), [found, line, fairOdds]);
   const name = useSelectionName(found);
   // The price of the opening: what the user logs does not change by itself.
   const [offered] = useState(() =>
@@ -76,7 +77,7 @@ export function LogBetForm({ found, line, account: own, alert, onSending, onClos
     // A stake is suggested in the bankroll's currency.
     account.bankroll?.currency === account.currency ? account.bankroll : null,
     odds.value,
-    price?.fairOdds ?? null,
+    fairOdds,
     half,
     account.currency,
     inUnits,

@@ -20,6 +20,8 @@ export interface DerivedOf {
   readonly name: string;
   readonly marketName: string;
   readonly fairOdds: number;
+  /** The share of the stake that is returned on average; absent where an earlier version opens the panel. */
+  readonly returned?: number | undefined;
   /** The price of the user's bookmaker; null where none was entered. */
   readonly odds: number | null;
 }

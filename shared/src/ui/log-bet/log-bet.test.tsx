@@ -195,6 +195,30 @@ describe('the panel', () => {
     expect(screen.queryByText(note)).toBeNull();
   });
 
+  it('counts half losses of a derived selection by what the joint model returns of its stake', async () => {
+    const note = /^Half wins and half losses do not count/;
+    const derived = { market: 'spread', period: 0, outcome: 'home', points: -0.25 };
+    const selection = { derived, name: 'Arsenal −0.25', marketName: 'Handicap', fairOdds: 2, odds: 2.1 };
+    const suggested = async (returned: number | undefined) => {
+      const { unmount } = await open(
+        { lineId: LINE, selection: { ...selection, returned } },
+        {
+          preferences: AUTOMATIC,
+          bankrolls: [bankroll({ available: 1_000 })],
+        },
+      );
+      await waitFor(async () => expect(Number((await stake()).value)).toBeGreaterThan(0));
+      const found = { stake: Number((await stake()).value), isNoted: screen.queryByText(note) !== null };
+      unmount();
+      return found;
+    };
+    // A quarter of the matches is drawn: an eighth of the stake is returned.
+    expect(await suggested(0.125)).toEqual({ stake: 7.3, isNoted: false });
+    // An earlier version opens the panel without it, and what contradicts the fair odds does not count.
+    expect(await suggested(undefined)).toEqual({ stake: 6.8, isNoted: true });
+    expect(await suggested(0.49)).toEqual({ stake: 6.8, isNoted: true });
+  });
+
   it('approximates a line that is not offered, and says so; not for basic', async () => {
     const request = { lineId: LINE, selection: 'totals:3:over' };
     const { unmount } = await open(request, { line: { totals: LADDER } });

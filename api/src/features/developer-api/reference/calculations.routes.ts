@@ -1,5 +1,13 @@
 import { calculateDevig, calculateStake } from '@fairline/shared/contracts/developer';
-import { devig, expectedValue, fairOdds, kellyStake, percentageStake, vig } from '@fairline/shared/odds';
+import {
+  countsHalf,
+  devig,
+  expectedValue,
+  fairOdds,
+  kellyStake,
+  percentageStake,
+  vig,
+} from '@fairline/shared/odds';
 import type { Route } from '../../../platform/http/route.ts';
 import { apiRoute } from '../http/api-route.ts';
 
@@ -24,11 +32,16 @@ export function calculationsRoutes(): Route[] {
     }),
     apiRoute(calculateStake, ({ body }) => {
       const { bankroll, fraction_percent: fraction, rounding, bet_odds: betOdds, fair_odds: fair } = body;
-      const stake =
-        body.method === 'kelly'
-          ? kellyStake({ betOdds, fairOdds: fair, bankroll, fraction, rounding })
-          : percentageStake({ bankroll, fraction, rounding });
-      return { stake, ev_percent: expectedValue(betOdds, fair) };
+      const isKelly = body.method === 'kelly';
+      const half = body.half && { result: body.half.result, chance: body.half.probability };
+      const stake = isKelly
+        ? kellyStake({ betOdds, fairOdds: fair, bankroll, fraction, rounding, half })
+        : percentageStake({ bankroll, fraction, rounding });
+      return {
+        stake,
+        ev_percent: expectedValue(betOdds, fair),
+        counts_half: isKelly && countsHalf(fair, half),
+      };
     }),
   ];
 }

@@ -37,7 +37,7 @@ export const calculateStake = defineOperation({
   tag: 'Calculations',
   summary: 'Calculate a stake',
   description:
-    'The stake of the Kelly criterion or of a fixed share of the bankroll, with its EV. Stores nothing.',
+    'The stake of the Kelly criterion or of a fixed share of the bankroll, with its EV. Stores nothing. A quarter line (such as −0.25), which can be half won or half lost, needs `half`: without it the stake is that of a bet that is won or lost.',
   scope: null,
   tier: 'public',
   body: stakeRequestSchema,
@@ -51,6 +51,6 @@ export const calculateStake = defineOperation({
       bet_odds: 2.1,
       fair_odds: 2,
     },
-    response: { stake: 6.8, ev_percent: 5 },
+    response: { stake: 6.8, ev_percent: 5, counts_half: false },
   },
 });

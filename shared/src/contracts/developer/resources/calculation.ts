@@ -49,6 +49,16 @@ export const stakeRequestSchema = z
     rounding: z.literal(ROUNDINGS).default(0.01).meta({ description: 'The stake is a multiple of it.' }),
     bet_odds: inputOdds.meta({ description: 'The price that you are offered.', example: 2.1 }),
     fair_odds: inputOdds.meta({ description: 'The price without a margin.', example: 2 }),
+    half: z
+      .strictObject({
+        result: z.enum(['half-win', 'half-loss']),
+        probability: z.number().gt(0).lt(1).meta({ example: 0.25 }),
+      })
+      .optional()
+      .meta({
+        description:
+          'Of a quarter line: what it pays half of, and the probability of the number beside it, such as that of a draw for −0.25. `getDerivedPrice` has it as twice `returned`.',
+      }),
   })
   .meta({ id: 'StakeRequest' });
 
@@ -56,5 +66,10 @@ export const stakeAnswerSchema = z
   .object({
     stake: z.number().nonnegative().meta({ description: '0 without an edge (Kelly).', example: 6.8 }),
     ev_percent: z.number().meta({ description: '`bet_odds / fair_odds − 1`, in percent.', example: 5 }),
+    counts_half: z.boolean().meta({
+      description:
+        'Whether the stake counts the half win or half loss of `half`. If not, it is that of a bet that is won or lost, which is 5 to 10 % too low for a quarter line. Also false where the probability contradicts `fair_odds`, and for a percentage.',
+      example: false,
+    }),
   })
   .meta({ id: 'StakeAnswer' });

@@ -36,7 +36,9 @@ export function StakeNote({ account, odds, fairOdds, half, eventId }: StakeNoteP
         <p>{suggestionText({ odds, fairOdds, half, bankroll }, preferences, format, values)}</p>
       )}
       {isFunded && half === 'unknown' && preferences.betSizeMethod === 'kelly' && (
-        <p>Half wins and half losses do not count: too few lines are offered to know how likely they are.</p>
+        <p>
+          Half wins and half losses do not count: the lines that are offered do not say how likely they are.
+        </p>
       )}
       <OpenBets eventId={eventId} />
       <ReminderNote />
