@@ -5,6 +5,7 @@ const market = { market: 'spread', points: -0.5, outcomes: [outcome] };
 const feed = { status: 'ok', message: '', simulated: true, last_success_at: at };
 const sides = { league: 'L', home: 'A', away: 'B', starts: at };
 const pair = { feed: 'the-odds-api', ref: 'e9', event_id: 7 };
+const missing = { moneyline: 0, spread: 1, total: 3 };
 const decided = { decided_by: null, decided_at: null };
 const counts = { matched: 1, doubtful: 1, confirmed: 0, rejected: 0, unmatched: 2 };
 const rules = {
@@ -25,9 +26,9 @@ const page = {
 
 /** Values of the schemas of other bookmakers. */
 export const OTHER_BOOKS_EXAMPLES: unknown[] = [
-  ...['unibet_eu', price, outcome, market, feed, 'undecided'],
+  ...['unibet_eu', price, outcome, market, feed, 'undecided', missing],
   {
-    ...{ status: 'ok', event_id: 7, line_id: '7:0', feed, markets: [market] },
+    ...{ status: 'ok', event_id: 7, line_id: '7:0', feed, markets: [market], missing_books: missing },
     ...{
       match: { state: 'matched', confidence: 0.93, ...sides },
       books: [{ key: 'x', title: 'X', own: true }],
