@@ -10,6 +10,7 @@ import {
   betAnswerSchema,
   betHistorySchema,
   betPageSchema,
+  betsSummarySchema,
   betTagAnswerSchema,
   betTagsSchema,
   bookmakersSchema,
@@ -40,6 +41,12 @@ export const betsApi = injectFeature('betList', (build) => ({
   betListPage: build.query<BetsAnswer, BetsRequest>({
     query: (params) => ({ url: '/bets', params }),
     rawResponseSchema: betPageSchema,
+    providesTags: ['Bets'],
+  }),
+  /** What was settled since a moment, and what is open. */
+  betListSummary: build.query<z.infer<typeof betsSummarySchema>, string>({
+    query: (from) => ({ url: '/bets/summary', params: { from } }),
+    rawResponseSchema: betsSummarySchema,
     providesTags: ['Bets'],
   }),
   betListAllUsers: build.query<BetsAnswer, BetsRequest>({

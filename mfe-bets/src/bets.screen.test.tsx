@@ -10,8 +10,8 @@ import {
   type RenderAppOptions,
 } from '@fairline/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { betPage, openBets } from './testing/open-bets.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { betPage, betSummary, openBets } from './testing/open-bets.ts';
 
 const LIST = 'GET /api/bets';
 const TAGS = 'GET /api/bets/tags';
@@ -193,6 +193,150 @@ describe('the list of bets', () => {
     await table();
     expect(screen.queryByRole('columnheader', { name: 'CLV' })).toBeNull();
     expect(tile('CLV')).toBe('CLV–Pro plan');
+  });
+});
+
+describe('the head of the list', () => {
+  const SUMMARY = 'GET /api/bets/summary';
+  const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement?.textContent;
+
+  it('says what was won since midnight, what is open, and the most on one event, whatever the filter', async () => {
+    const { api } = await open({
+      path: '/bets?search=x',
+      preferences: { timeZone: 'Asia/Tokyo' },
+      api: {
+        [SUMMARY]: () =>
+          betSummary({
+            settled: { bets: 5, profit: -12.4 },
+            open: { bets: 14, staked: 725, profit: 810.5 },
+            largest: { event: 'Arsenal vs Chelsea', bets: 2, staked: 200 },
+          }),
+      },
+    });
+    await waitFor(() => expect(figure('Profit today')).toBe('Profit today−€12.405 settled'));
+    expect(figure('Open stake')).toBe('Open stake€725.0014 bets, +€810.50 if all win');
+    expect(figure('Most on one event')).toBe('Most on one event€200.00Arsenal vs Chelsea, 2 bets');
+    const from = api.callsTo(SUMMARY)[0]?.query.get('from') ?? '';
+    // Midnight in Tokyo.
+    expect(from).toMatch(/T15:00:00\.000Z$/);
+    expect(Date.now() - Date.parse(from)).toBeLessThan(86_400_000);
+  });
+
+  it('hides amounts as the list does', async () => {
+    const { user } = await open({
+      api: { [SUMMARY]: () => betSummary({ settled: { bets: 1, profit: 77 } }) },
+    });
+    await waitFor(() => expect(figure('Profit today')).toContain('77'));
+    await user.click(screen.getByRole('radio', { name: 'Hide' }));
+    expect(figure('Profit today')).not.toContain('77');
+  });
+
+  it('of open bets has what is expected, and the days on which they are settled', async () => {
+    const { zone, today } = { zone: 'UTC', today: new Date().toISOString().slice(0, 10) };
+    const { api } = await open({
+      path: '/bets?mode=unsettled',
+      preferences: { timeZone: zone },
+      api: {
+        [LIST]: () =>
+          page([bet()], {
+            totals: betTotals({
+              open: {
+                ...{ staked: 30, profit: 33, expected: 1.25 },
+                days: [
+                  { day: '2026-01-02', bets: 1, staked: 10, profit: 11 },
+                  { day: today, bets: 2, staked: 20, profit: 22 },
+                ],
+              },
+            }),
+          }),
+      },
+    });
+    await table();
+    expect(tile('Expected')).toBe('Expected+€1.25by EV at bet, without free bets');
+    const days = within(screen.getByRole('list', { name: 'Open by day of settlement' }));
+    expect(days.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '02/01/2026 €10.00 in 1, +€11.00 if all win',
+      'Today €20.00 in 2, +€22.00 if all win',
+    ]);
+    expect(api.callsTo(LIST)[0]?.query.get('zone')).toBe('UTC');
+  });
+
+  it('chooses a named day, whose bets alone are requested', async () => {
+    const { user, router, api } = await open({ preferences: { timeZone: 'UTC' } });
+    await table();
+    await user.click(screen.getByRole('button', { name: /^Days/ }));
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?period=today'));
+    const query = api.callsTo(LIST).at(-1)?.query;
+    const [from, to] = [query?.get('from'), query?.get('to')].map((text) => Date.parse(text ?? ''));
+    expect((to ?? 0) - (from ?? 0)).toBe(86_400_000);
+    expect([from, to].map((at) => new Date(at ?? 0).toISOString().slice(11))).toEqual([
+      ...['00:00:00.000Z', '00:00:00.000Z'],
+    ]);
+  });
+});
+
+describe('a row', () => {
+  it('opens its bet by a click anywhere but its controls, and Back closes it', async () => {
+    const { user, router } = await open({
+      api: {
+        'GET /api/bets/1': () => ({ status: 'ok', ...bet() }),
+        'GET /api/bets/1/history': () => ({ status: 'ok', entries: [] }),
+      },
+    });
+    const [row] = await rows();
+    await user.click(within(row as HTMLElement).getByRole('checkbox'));
+    expect(router.state.location.search).toBe('');
+    const stake = row?.querySelector<HTMLElement>('[data-column="stake"]') as HTMLElement;
+    await user.keyboard('{Control>}');
+    await user.click(stake);
+    await user.keyboard('{/Control}');
+    expect(router.state.location.search).toBe('');
+    await user.click(stake);
+    expect(router.state.location.search).toBe('?bet=1');
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('of the bets of all users opens nothing', async () => {
+    const { user, router } = await open({
+      path: '/bets?users=all',
+      api: {
+        'GET /api/profile': () => ({ status: 'ok', ...profile('sharp'), admin: true }),
+        'GET /api/admin/bets': () => page([bet()], { users: 1 }),
+      },
+    });
+    const [row] = await rows();
+    await user.click(row?.querySelector('[data-column="stake"]') as HTMLElement);
+    expect(router.state.location.search).toBe('?users=all');
+    expect(screen.queryByText('Profit today')).toBeNull();
+  });
+});
+
+describe('on a phone', () => {
+  const onPhone = async (options: Partial<RenderAppOptions> = {}) => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({ matches: /max-width/.test(query), addEventListener() {}, removeEventListener() {} }) as never,
+    );
+    return open(options);
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('folds totals and filters until they are asked for, and says that filters are on', async () => {
+    const { user } = await onPhone({ path: '/bets?sport=29' });
+    await screen.findByRole('list', { name: 'Bets' });
+    screen.getByText('Profit today');
+    screen.getByRole('button', { name: 'Log by hand' });
+    expect(screen.queryByRole('combobox', { name: 'Sport' })).toBeNull();
+    expect(screen.queryByText('Yield')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Totals and filters (on)' }));
+    screen.getByText('Yield');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sport' }).value).toBe('29');
+    screen.getByRole('radiogroup', { name: 'Values' });
+    screen.getByRole('link', { name: 'Import' });
+    await user.click(screen.getByRole('button', { name: 'Totals and filters (on)' }));
+    expect(screen.queryByText('Yield')).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { useLocalSetting, useSession, useValuesMode } from '@fairline/shared/client';
+import { useLocalSetting, useSession } from '@fairline/shared/client';
 import { BET_PAGE_SIZE } from '@fairline/shared/contracts';
 import {
   Button,
@@ -19,13 +19,15 @@ import { useByHand } from './by-hand/use-by-hand.ts';
 import { DEFAULT_FILTER, isNarrowed } from './filter/bet-filter.ts';
 import { BetFilters } from './filter/bet-filters.tsx';
 import { BetsHead } from './filter/bets-head.tsx';
-import { ListActions } from './filter/list-actions.tsx';
+import { ListActions, LogButton } from './filter/list-actions.tsx';
 import { useBetFilter } from './filter/use-bet-filter.ts';
+import { ValuesChoice } from './filter/values-choice.tsx';
 import { BetCards } from './list/bet-cards.tsx';
 import { BetTable } from './list/bet-table.tsx';
 import { BulkBar } from './list/bulk-bar.tsx';
 import { ColumnsDialog } from './list/columns.dialog.tsx';
 import { Pages } from './list/pages.tsx';
+import { Today } from './list/today.tsx';
 import { Totals } from './list/totals.tsx';
 import { useBets } from './list/use-bets.ts';
 import { useSelection } from './list/use-selection.ts';
@@ -75,7 +77,6 @@ function Bets() {
   useEffect(() => {
     if (filter.page > last) setFilter({ ...filter, page: last }, { replace: true });
   }, [filter, last, setFilter]);
-  const valuesMode = useValuesMode();
   const values = useValues();
   const selection = useSelection(shown?.bets);
   const record = useBetRecord();
@@ -86,7 +87,9 @@ function Bets() {
   // Below this width a table has no place for the results.
   const hasCards = useMedia('(max-width: 1023px)');
   const List = hasCards ? BetCards : BetTable;
-  const actions = !allUsers && <ListActions onLog={byHand.open} />;
+  const [isUnfolded, setUnfolded] = useState(false);
+  // On a phone the first bet is on the first screen: what is above it is folded.
+  const isFolded = isPhone && !isUnfolded;
 
   return (
     <>
@@ -94,25 +97,57 @@ function Bets() {
         filter={filter}
         onFilter={setFilter}
         count={shown?.count}
-        values={valuesMode}
         panelId={PANEL}
         isAdmin={isAdmin}
         users={shown?.users}
-      />
+      >
+        {!isPhone && <ValuesChoice />}
+      </BetsHead>
       <PageBody>
         <div id={PANEL} className="bets" role="tabpanel" aria-label="Bets">
-          {isPhone && actions}
-          <Totals totals={shown?.totals} values={values} />
-          <BetFilters
-            filter={filter}
-            onFilter={setFilter}
-            tags={tags}
-            areTagsLoading={areTagsLoading}
-            bookmakers={bookmakers}
-            onColumns={hasCards ? undefined : () => setDialog('columns')}
-            onManageTags={() => setDialog('tags')}
-            actions={!isPhone && actions}
-          />
+          {!allUsers && <Today values={values} />}
+          {isPhone && (
+            <div className="bets-bar">
+              {!allUsers && <LogButton onLog={byHand.open} />}
+              <Button
+                kind="text"
+                icon="filter"
+                aria-expanded={isUnfolded}
+                onClick={() => setUnfolded(!isUnfolded)}
+              >
+                Totals and filters{isNarrowed(filter) ? ' (on)' : ''}
+              </Button>
+            </div>
+          )}
+          {!isFolded && (
+            <>
+              {isPhone && (
+                <div className="bets-bar">
+                  <ValuesChoice />
+                  {!allUsers && <ListActions />}
+                </div>
+              )}
+              <Totals totals={shown?.totals} values={values} />
+              <BetFilters
+                filter={filter}
+                onFilter={setFilter}
+                tags={tags}
+                areTagsLoading={areTagsLoading}
+                bookmakers={bookmakers}
+                onColumns={hasCards ? undefined : () => setDialog('columns')}
+                onManageTags={() => setDialog('tags')}
+                actions={
+                  !isPhone &&
+                  !allUsers && (
+                    <div className="bets-actions">
+                      <LogButton onLog={byHand.open} />
+                      <ListActions />
+                    </div>
+                  )
+                }
+              />
+            </>
+          )}
           {!shown && error && <ErrorState title="Bets did not load" error={error} onRetry={retry} />}
           {!list && !error && (
             <LoadingState
@@ -169,27 +204,29 @@ type NoBetsProps = {
 /** Why the list is empty, and what to do. */
 function NoBets({ filter, onFilter, onLog }: NoBetsProps) {
   if (isNarrowed(filter)) {
-    const { mode, period, by, allUsers } = filter;
+    const { mode, period, range, by, allUsers } = filter;
     return (
       <EmptyState
         title="No results found"
         action={
-          <Button onClick={() => onFilter({ ...DEFAULT_FILTER, mode, period, by, allUsers })}>
+          <Button onClick={() => onFilter({ ...DEFAULT_FILTER, mode, period, range, by, allUsers })}>
             Clear the filters
           </Button>
         }
       >
-        <p>No bet of this period has all of them.</p>
+        <p>No bets match these filters.</p>
       </EmptyState>
     );
   }
-  if (filter.period !== 'all' || filter.mode !== 'all') {
+  if (filter.range !== null || filter.period !== 'all' || filter.mode !== 'all') {
     return (
       <EmptyState
         title={filter.mode === 'all' ? 'No bets in this period' : `No ${filter.mode} bets in this period`}
         action={
           <>
-            <Button onClick={() => onFilter({ ...filter, period: 'all', mode: 'all' })}>Show all bets</Button>
+            <Button onClick={() => onFilter({ ...filter, period: 'all', range: null, mode: 'all' })}>
+              Show all bets
+            </Button>
             {!filter.allUsers && <Button onClick={onLog}>Log a bet by hand</Button>}
           </>
         }

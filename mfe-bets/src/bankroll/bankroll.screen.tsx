@@ -9,10 +9,11 @@ import {
   PlanGate,
   useValues,
 } from '@fairline/shared/ui';
+import { useZone } from '@fairline/shared/ui/calendar';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { TextField } from '../fields/text-field.tsx';
-import { instantOfText, useZone } from '../fields/zoned-text.ts';
+import { instantOfText } from '../fields/zoned-text.ts';
 import { bankrollApi } from './bankroll.endpoints.ts';
 import { BankrollForm } from './bankroll-form.tsx';
 import { BankrollList } from './bankroll-list.tsx';

@@ -2,10 +2,11 @@ import { newKey } from '@fairline/shared/bets';
 import { useDirtyForm } from '@fairline/shared/client';
 import type { Bankroll } from '@fairline/shared/contracts';
 import { Button, ErrorText, Segmented } from '@fairline/shared/ui';
+import { useZone } from '@fairline/shared/ui/calendar';
 import { amountField, readTyped } from '@fairline/shared/ui/numbers';
 import { useRef, useState } from 'react';
 import { TextField } from '../fields/text-field.tsx';
-import { instantOfText, useZone } from '../fields/zoned-text.ts';
+import { instantOfText } from '../fields/zoned-text.ts';
 import { bankrollApi } from './bankroll.endpoints.ts';
 
 const KINDS = [

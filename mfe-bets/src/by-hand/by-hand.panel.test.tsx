@@ -41,7 +41,9 @@ describe('a bet by hand', () => {
     const { user, router } = await openBets({ path: '/bets?log=by-hand&sport=29' });
     const panel = within(await screen.findByRole('dialog', { name: 'Log a bet by hand' }));
     expect(hasDirtyForms()).toBe(false);
-    fireEvent.change(await panel.findByLabelText('Match or event'), { target: { value: 'F' } });
+    // Not on Close, where a dialog begins.
+    expect(document.activeElement).toBe(await panel.findByLabelText('Match or event'));
+    fireEvent.change(panel.getByLabelText('Match or event'), { target: { value: 'F' } });
     expect(hasDirtyForms()).toBe(true);
     fireEvent.change(panel.getByLabelText('Match or event'), { target: { value: '' } });
     await user.click(panel.getByRole('button', { name: 'Close' }));

@@ -2,11 +2,11 @@ import { betProfit } from '@fairline/shared/bets';
 import { useDirtyForm, usePreferences } from '@fairline/shared/client';
 import type { BetTag } from '@fairline/shared/contracts';
 import { Button, Drawer, RequestId, showToast, useFormatter, useValues } from '@fairline/shared/ui';
-import { useId, useRef, useState } from 'react';
+import { useZone } from '@fairline/shared/ui/calendar';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { betsApi } from '../bets.endpoints.ts';
 import { readCommission } from '../fields/typed-values.ts';
-import { useZone } from '../fields/zoned-text.ts';
 import { type BetEntry, BLANK_ENTRY } from './bet-entry.ts';
 import { LegList } from './leg-list.tsx';
 import { type ByHandBody, type ReadEntry, readEntry } from './read-entry.ts';
@@ -32,6 +32,8 @@ export function ByHandPanel({ tags, onClose }: ByHandPanelProps) {
   const [isTried, setTried] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const fields = useRef<HTMLFormElement>(null);
+  // After the dialog has taken the focus for its first button.
+  useEffect(() => fields.current?.querySelector<HTMLElement>('.bets-form input')?.focus(), []);
   const { send, isSending, failure } = useLogByHand();
   useDirtyForm(entry !== BLANK_ENTRY);
 

@@ -1,14 +1,7 @@
 import { zonedInstants } from '@fairline/shared/bets/records';
-import { usePreferences } from '@fairline/shared/client';
 
 /** The value of an input for date and time. */
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
-
-/** The zone that the user reads times in, as an IANA name. */
-export function useZone(): string {
-  const { timeZone } = usePreferences();
-  return timeZone === 'browser' ? Intl.DateTimeFormat().resolvedOptions().timeZone : timeZone;
-}
 
 /**
  * The instant of a date and time that was entered; the earlier one where clocks show the time twice.

@@ -1,5 +1,7 @@
-import { type PeriodId, periodIdOf, periodStart } from '@fairline/shared/bets';
+import { periodBounds, periodIdOf, readRange, type ShownPeriod } from '@fairline/shared/bets';
+import { FIRST_STATS_DAY } from '@fairline/shared/contracts';
 import { SPORT_IDS } from '@fairline/shared/periods';
+import type { Calendar } from '@fairline/shared/ui/calendar';
 import type { BetsRequest } from '../bets.endpoints.ts';
 
 export const MODES = ['all', 'unsettled', 'settled'] as const;
@@ -8,9 +10,8 @@ export type Mode = (typeof MODES)[number];
 export type ListedBy = 'starts' | 'placed';
 
 /** What the list shows. All of it is in the address. */
-export interface BetFilter {
+export interface BetFilter extends ShownPeriod {
   readonly mode: Mode;
-  readonly period: PeriodId;
   readonly by: ListedBy;
   /** Ids of tags: bets with any of them. */
   readonly tags: readonly number[];
@@ -28,6 +29,7 @@ export interface BetFilter {
 export const DEFAULT_FILTER: BetFilter = {
   mode: 'all',
   period: '3m',
+  range: null,
   by: 'starts',
   tags: [],
   sport: '',
@@ -42,6 +44,8 @@ export const DEFAULT_FILTER: BetFilter = {
 const LONGEST = { sport: 100, market: 200, bookmaker: 100, search: 200 } as const;
 const MOST_TAGS = 50;
 const MOST_PAGES = 1_000_000;
+/** Matches to come have days that are not over yet. */
+const LAST_DAY = '2099-12-31';
 
 /** The filter of an address. What it cannot have counts as absent. */
 export function readFilter(address: URLSearchParams): BetFilter {
@@ -51,6 +55,7 @@ export function readFilter(address: URLSearchParams): BetFilter {
   return {
     mode: MODES.find((mode) => mode === address.get('mode')) ?? 'all',
     period: periodIdOf(address.get('period')),
+    range: readRange(address.get('from'), address.get('to'), FIRST_STATS_DAY, LAST_DAY),
     by: address.get('by') === 'placed' ? 'placed' : 'starts',
     tags: [...new Set(tags.filter((id) => id !== null))].slice(0, MOST_TAGS),
     sport: text('sport'),
@@ -66,7 +71,9 @@ export function readFilter(address: URLSearchParams): BetFilter {
 export function writeFilter(filter: BetFilter, address: URLSearchParams): URLSearchParams {
   const written: Record<string, string> = {
     mode: filter.mode,
-    period: filter.period,
+    period: filter.range === null ? filter.period : '',
+    from: filter.range?.from ?? '',
+    to: filter.range?.to ?? '',
     by: filter.by,
     tag: filter.tags.join(),
     sport: filter.sport,
@@ -86,20 +93,23 @@ export function writeFilter(filter: BetFilter, address: URLSearchParams): URLSea
 
 const DEFAULTS: Record<string, string> = { mode: 'all', period: '3m', by: 'starts', page: '1' };
 
-/**
- * The request of a filter.
- * @param zone IANA name of the time zone whose days the period is made of; absent for that of the device
- */
-export function requestOf(filter: BetFilter, now: number, zone?: string): BetsRequest {
-  const { mode, by, tags, sport, market, bookmaker, search, page, period } = filter;
+/** The request of a filter, on the calendar of the user. */
+export function requestOf(
+  filter: BetFilter,
+  now: number,
+  calendar: Pick<Calendar, 'weekStart' | 'zone'>,
+): BetsRequest {
+  const { mode, by, tags, sport, market, bookmaker, search, page, period, range } = filter;
   return {
     ...{ mode, by, page },
-    from: periodStart(period, now, zone),
+    ...periodBounds({ period, range }, now, calendar),
     tag: tags.join() || undefined,
     sport: sport || undefined,
     market: market || undefined,
     bookmaker: bookmaker || undefined,
     search: search || undefined,
+    // The days that open bets are added up by.
+    zone: mode === 'unsettled' ? calendar.zone : undefined,
   };
 }
 

@@ -1,6 +1,6 @@
-import { PERIODS } from '@fairline/shared/bets';
-import type { useValuesMode, ValuesMode } from '@fairline/shared/client';
-import { Chip, NO_VALUE, PageHead, Segmented, type Tab, TabBar, useFormatter } from '@fairline/shared/ui';
+import { Chip, NO_VALUE, PageHead, type Tab, TabBar, useFormatter } from '@fairline/shared/ui';
+import { PeriodPicker } from '@fairline/shared/ui/calendar';
+import type { ReactNode } from 'react';
 import type { BetFilter, Mode } from './bet-filter.ts';
 import type { SetFilter } from './use-bet-filter.ts';
 
@@ -9,26 +9,22 @@ const TABS: readonly Tab<Mode>[] = [
   { id: 'unsettled', label: 'Unsettled' },
   { id: 'settled', label: 'Settled' },
 ];
-const VALUES: readonly { readonly value: ValuesMode; readonly label: string }[] = [
-  { value: 'show', label: 'Show' },
-  { value: 'units', label: 'Units' },
-  { value: 'hide', label: 'Hide' },
-];
-
 export interface BetsHeadProps {
   readonly filter: BetFilter;
   readonly onFilter: SetFilter;
   /** Number of bets of the filter; undefined until it is known. */
   readonly count: number | undefined;
-  readonly values: ReturnType<typeof useValuesMode>;
   readonly panelId: string;
   readonly isAdmin: boolean;
   /** Number of users that the bets of all users belong to. */
   readonly users: number | undefined;
+  /** At the end of the actions. */
+  readonly children: ReactNode;
 }
 
-/** Settled or not, the period, how amounts are written, and for administrators whose bets. */
-export function BetsHead({ filter, onFilter, count, values, panelId, isAdmin, users }: BetsHeadProps) {
+/** Settled or not, the period, and for administrators whose bets. */
+export function BetsHead(props: BetsHeadProps) {
+  const { filter, onFilter, count, panelId, isAdmin, users, children } = props;
   const format = useFormatter();
   // Its place, before it is known.
   const note = count === undefined ? NO_VALUE : format.count(count);
@@ -55,18 +51,8 @@ export function BetsHead({ filter, onFilter, count, values, panelId, isAdmin, us
               onClick={() => onFilter({ ...filter, allUsers: !filter.allUsers })}
             />
           )}
-          <Segmented
-            label="Period"
-            options={PERIODS.map(({ id, label }) => ({ value: id, label }))}
-            value={filter.period}
-            onChange={(period) => onFilter({ ...filter, period })}
-          />
-          <Segmented
-            label="Values"
-            options={VALUES.filter(({ value }) => value !== 'units' || values.hasUnits)}
-            value={values.mode}
-            onChange={values.setMode}
-          />
+          <PeriodPicker shown={filter} withAll short onShown={(shown) => onFilter({ ...filter, ...shown })} />
+          {children}
         </>
       }
     />

@@ -3,17 +3,23 @@ import { Link } from 'react-router';
 import { FileActions } from './file-actions.tsx';
 import './list-actions.css';
 
-/** What is done with bets as a whole: a bet by hand, the bankrolls, files. */
-export function ListActions({ onLog }: { readonly onLog: () => void }) {
+/** Opens the form for a bet by hand. */
+export function LogButton({ onLog }: { readonly onLog: () => void }) {
   return (
-    <div className="bets-actions">
-      <Button icon="plus" onClick={onLog}>
-        Log by hand
-      </Button>
+    <Button icon="plus" onClick={onLog}>
+      Log by hand
+    </Button>
+  );
+}
+
+/** What is done with bets as a whole: the bankrolls, files. */
+export function ListActions() {
+  return (
+    <>
       <Link className="fl-button" data-kind="text" data-size="medium" to="/bets/bankroll">
         Bankroll
       </Link>
       <FileActions />
-    </div>
+    </>
   );
 }

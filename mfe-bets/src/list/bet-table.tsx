@@ -5,6 +5,7 @@ import { BetCheck } from './bet-cells.tsx';
 import { BET_COLUMNS } from './bet-columns.tsx';
 import { BET_KEYS, BET_LINKS, type BetListProps } from './bet-list-props.ts';
 import { FollowBet } from './follow-bet.tsx';
+import { useOpenRow } from './use-open-row.ts';
 import type { Selection } from './use-selection.ts';
 import './bet-table.css';
 
@@ -14,6 +15,7 @@ export function BetTable({ bets, busy, selection, hiddenColumns, ...shown }: Bet
   const columns = BET_COLUMNS.filter(
     ({ id, fixed, needsClose }) => (fixed || !hiddenColumns.includes(id)) && (hasClose || !needsClose),
   );
+  const openRow = useOpenRow(shown.linkTo);
   const keys = useListKeys<HTMLDivElement>(BET_LINKS, BET_KEYS);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links have the focus.
@@ -43,7 +45,12 @@ export function BetTable({ bets, busy, selection, hiddenColumns, ...shown }: Bet
           {bets.map((one) => (
             <FollowBet key={one.id} bet={one}>
               {(bet) => (
-                <tr data-bet-id={bet.id} data-chosen={selection?.ids.has(bet.id) || undefined}>
+                <tr
+                  data-bet-id={bet.id}
+                  data-chosen={selection?.ids.has(bet.id) || undefined}
+                  data-opens={shown.linkTo !== null || undefined}
+                  onClick={(event) => openRow(event, bet.id)}
+                >
                   {selection && (
                     <td>
                       <BetCheck bet={bet} selection={selection} />

@@ -1,6 +1,8 @@
+import { addDays, dayStart } from '@fairline/shared/bets';
 import { useUpgradeLevel } from '@fairline/shared/client';
 import { type BetTotals, lowestPlanWith, PLANS, planIncludes } from '@fairline/shared/contracts';
 import { NO_VALUE, useFormatter, type Values } from '@fairline/shared/ui';
+import { useCalendar } from '@fairline/shared/ui/calendar';
 import { StatTile, StatTiles } from '@fairline/shared/ui/stats';
 import { rateWords } from '../texts/rate-words.ts';
 import { toneOf } from '../texts/result-words.ts';
@@ -46,12 +48,21 @@ export function Totals({ totals, values }: TotalsProps) {
             }
           />
         )}
-        <StatTile
-          label="Yield"
-          value={percent(totals?.yield_percent)}
-          tone={toneOf(totals?.yield_percent)}
-          note={totals?.free_profit ? `profit by staked, without free bets` : 'profit by staked'}
-        />
+        {totals?.open ? (
+          <StatTile
+            label="Expected"
+            value={values.profit(totals.open.expected ?? null, totals.currency)}
+            tone={toneOf(totals.open.expected)}
+            note="by EV at bet, without free bets"
+          />
+        ) : (
+          <StatTile
+            label="Yield"
+            value={percent(totals?.yield_percent)}
+            tone={toneOf(totals?.yield_percent)}
+            note={totals?.free_profit ? `profit by staked, without free bets` : 'profit by staked'}
+          />
+        )}
         <StatTile
           label="CLV"
           value={hasClose ? percent(totals?.clv_percent) : NO_VALUE}
@@ -83,9 +94,36 @@ export function Totals({ totals, values }: TotalsProps) {
           note={totals ? `${count(totals.bets - totals.settled)} unsettled` : NO_VALUE}
         />
       </StatTiles>
+      {totals?.open?.days && totals.open.days.length > 0 && (
+        <OpenDays days={totals.open.days} currency={totals.currency} values={values} />
+      )}
       {totals && totals.converted.length > 0 && (
         <p className="bets-rates">{rateWords(totals.currency, totals.converted, format)}</p>
       )}
     </div>
+  );
+}
+
+type OpenDaysProps = {
+  readonly days: NonNullable<NonNullable<BetTotals['open']>['days']>;
+  readonly currency: BetTotals['currency'];
+  readonly values: Values;
+};
+
+/** What is open by the days on which it is settled. */
+function OpenDays({ days, currency, values }: OpenDaysProps) {
+  const format = useFormatter();
+  const { today, zone } = useCalendar();
+  const name = (day: string): string =>
+    day === today ? 'Today' : day === addDays(today, 1) ? 'Tomorrow' : format.fullDate(dayStart(day, zone));
+  return (
+    <ul className="bets-days" aria-label="Open by day of settlement">
+      {days.map(({ day, bets, staked, profit }) => (
+        <li key={day}>
+          {name(day)} <b>{values.amount(staked, currency)}</b> in {format.count(bets)},{' '}
+          {values.profit(profit, currency)} if all win
+        </li>
+      ))}
+    </ul>
   );
 }

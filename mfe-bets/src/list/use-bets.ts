@@ -1,15 +1,15 @@
-import { usePreferences } from '@fairline/shared/client';
+import { useCalendar } from '@fairline/shared/ui/calendar';
 import { betsApi } from '../bets.endpoints.ts';
 import { type BetFilter, requestOf } from '../filter/bet-filter.ts';
 import { useDerivedRefresh } from './use-derived-refresh.ts';
 
 /** How often the totals are read again. Milliseconds. */
-const REFRESH_MS = 60_000;
+export const REFRESH_MS = 60_000;
 
 /** The page of bets of a filter. While another one is loading, the last one stays. */
 export function useBets(filter: BetFilter, allUsers: boolean) {
-  const { timeZone } = usePreferences();
-  const request = requestOf(filter, Date.now(), timeZone === 'browser' ? undefined : timeZone);
+  const calendar = useCalendar();
+  const request = requestOf(filter, Date.now(), calendar);
   const options = {
     refetchOnMountOrArgChange: true,
     pollingInterval: REFRESH_MS,

@@ -2,6 +2,7 @@ import { useDirtyForm, usePreferences, useValuesMode } from '@fairline/shared/cl
 import { type Bet, CURRENCIES, type EditBet } from '@fairline/shared/contracts';
 import { numberInput, oddsInput } from '@fairline/shared/numbers';
 import { Button } from '@fairline/shared/ui';
+import { useZone } from '@fairline/shared/ui/calendar';
 import {
   betOddsField,
   browserRegion,
@@ -14,7 +15,7 @@ import { betsApi } from '../bets.endpoints.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { needed, oddsLabel, readCommission } from '../fields/typed-values.ts';
-import { instantOfText, textOfInstant, useZone } from '../fields/zoned-text.ts';
+import { instantOfText, textOfInstant } from '../fields/zoned-text.ts';
 import { SelectionEdits } from './selection/selection-edits.tsx';
 import { useBetChange } from './use-bet-change.ts';
 import '../fields/fields.css';

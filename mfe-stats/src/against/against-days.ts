@@ -1,6 +1,7 @@
+import type { DayRange } from '@fairline/shared/bets';
 import { addDays, daysBetween } from '@fairline/shared/bets';
 import { FIRST_STATS_DAY } from '@fairline/shared/contracts';
-import type { Against, DayRange } from '../query/stats-choice.ts';
+import type { Against } from '../query/stats-choice.ts';
 
 /**
  * The days of the second period.

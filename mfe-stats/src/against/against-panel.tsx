@@ -1,12 +1,12 @@
+import { rangeBounds } from '@fairline/shared/bets';
 import type { Figure, StatsPage } from '@fairline/shared/contracts';
 import { ErrorState, Segmented, useFormatter } from '@fairline/shared/ui';
+import { RangePicker } from '@fairline/shared/ui/calendar';
 import { Defined, type DefinitionId } from '@fairline/shared/ui/stats';
 import type { ReactNode } from 'react';
-import { RangePicker } from '../calendar/range-picker.tsx';
 import { intervalWords } from '../figures/figure-words.ts';
 import { Panel } from '../figures/panel.tsx';
 import { useAmounts } from '../figures/use-amounts.ts';
-import { boundsOf, daysOf } from '../query/stats-choice.ts';
 import type { StatsQueryState } from '../query/use-stats-choice.ts';
 import { statsApi } from '../stats.endpoints.ts';
 import { againstDays } from './against-days.ts';
@@ -27,12 +27,11 @@ const CHOICES = [
 
 /** This period beside another one, figure by figure. */
 export function AgainstPanel({ summary, query }: AgainstPanelProps) {
-  const { choice, change, request, today, zone } = query;
+  const { choice, change, request, today, zone, days } = query;
   const { against } = choice;
-  const days = daysOf(choice, today);
   const other = against === null ? null : againstDays(against, days);
   const { currentData, error, refetch } = statsApi.useStatsSummaryQuery(
-    { ...request, ...(other === null ? {} : boundsOf(other, zone)) },
+    { ...request, ...(other === null ? {} : rangeBounds(other, zone)) },
     { skip: other === null },
   );
   return (

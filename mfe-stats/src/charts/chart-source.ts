@@ -1,6 +1,6 @@
-import { dayStart } from '@fairline/shared/bets';
+import { type DayRange, dayStart } from '@fairline/shared/bets';
 import type { Formatter } from '@fairline/shared/ui';
-import { type DayRange, daysOf, type StatsChoice } from '../query/stats-choice.ts';
+import type { StatsChoice } from '../query/stats-choice.ts';
 import type { StatsQueryState } from '../query/use-stats-choice.ts';
 
 /** Which bets a chart is of: its files say so. */
@@ -29,8 +29,8 @@ export interface LegendEntry {
 }
 
 /** The bets of the page. */
-export const chartSource = ({ choice, today, zone }: StatsQueryState): ChartSource => ({
-  days: daysOf(choice, today),
+export const chartSource = ({ choice, zone, days }: StatsQueryState): ChartSource => ({
+  days,
   by: choice.by,
   zone,
 });

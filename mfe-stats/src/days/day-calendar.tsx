@@ -1,7 +1,7 @@
 import { dayStart } from '@fairline/shared/bets';
 import { useFormatter } from '@fairline/shared/ui';
+import { MonthTable } from '@fairline/shared/ui/calendar';
 import type { CSSProperties } from 'react';
-import { MonthTable } from '../calendar/month-table.tsx';
 import { toneOf } from '../figures/figure-words.ts';
 import type { DayChartProps } from './day-chart.tsx';
 

@@ -1,6 +1,7 @@
-import { dayAt, dayStart, deviceZone } from '@fairline/shared/bets';
-import { useLocalSetting, usePreferences, useUpgradeLevel } from '@fairline/shared/client';
+import { type DayRange, dayStart } from '@fairline/shared/bets';
+import { useLocalSetting, useUpgradeLevel } from '@fairline/shared/client';
 import { FIRST_STATS_DAY, planIncludes } from '@fairline/shared/contracts';
+import { shownDays, useCalendar } from '@fairline/shared/ui/calendar';
 import { useTrack } from '@fairline/shared/usage';
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
@@ -17,14 +18,14 @@ export interface StatsQueryState {
   readonly zone: string;
   /** The current day in the zone: the last one that can be chosen. */
   readonly today: string;
+  /** The days until today that the choice shows. */
+  readonly days: DayRange;
 }
 
 /** The choice in the address. What the profit is compared with is remembered as well. */
 export function useStatsChoice(): StatsQueryState {
   const [address, setAddress] = useSearchParams();
-  const { timeZone } = usePreferences();
-  const zone = timeZone === 'browser' ? deviceZone() : timeZone;
-  const today = dayAt(Date.now(), zone);
+  const { zone, today, weekStart } = useCalendar();
   const inAddress = useMemo(() => readChoice(address, FIRST_STATS_DAY, today), [address, today]);
   // The router changes the address in a transition, which waits for the content that is being rendered. The choice does not.
   const [choice, showChoice] = useOptimistic(inAddress);
@@ -42,8 +43,12 @@ export function useStatsChoice(): StatsQueryState {
   const { period, range, by } = choice;
   // Its moments are the same all day long.
   const request = useMemo(
-    () => requestOf({ period, range, by }, dayStart(today, zone), zone),
-    [period, range, by, today, zone],
+    () => requestOf({ period, range, by }, dayStart(today, zone), { zone, weekStart }),
+    [period, range, by, today, zone, weekStart],
+  );
+  const days = useMemo(
+    () => shownDays({ period, range }, { today, weekStart }),
+    [period, range, today, weekStart],
   );
   const [remembered, remember] = useLocalSetting('compareModeGraph');
   const hasClose = planIncludes(useUpgradeLevel(), 'closing-ev');
@@ -60,7 +65,7 @@ export function useStatsChoice(): StatsQueryState {
   );
   // One object until something changes: the content of the page is rendered again for another one.
   return useMemo(
-    () => ({ choice, change, request, compared, compareWith, zone, today }),
-    [choice, change, request, compared, compareWith, zone, today],
+    () => ({ choice, change, request, compared, compareWith, zone, today, days }),
+    [choice, change, request, compared, compareWith, zone, today, days],
   );
 }

@@ -7,7 +7,20 @@ export {
   type WeekStart,
   weekdaysFrom,
 } from './calendar/month-days.ts';
-export { PERIODS, type PeriodId, periodIdOf, periodStart } from './calendar/periods.ts';
+export {
+  DAY_PERIODS,
+  type DayPeriodId,
+  type DayRange,
+  daysOfPeriod,
+  PERIODS,
+  type PeriodId,
+  periodBounds,
+  periodIdOf,
+  periodStart,
+  rangeBounds,
+  readRange,
+  type ShownPeriod,
+} from './calendar/periods.ts';
 export { addDays, dayAt, dayStart, daysBetween, deviceZone } from './calendar/zoned-days.ts';
 export { closingOf, isCloseOf } from './clv/closing-of.ts';
 export { clvOf, countedClvOf, countedEvOf, evAtBet } from './clv/clv-of.ts';
@@ -67,4 +80,11 @@ export { betProfit } from './profit/bet-profit.ts';
 export { parlayOdds, parlayOutcome } from './profit/parlay.ts';
 export { priceAfterCommission } from './profit/price-after-commission.ts';
 export { withParlayResult } from './profit/with-parlay-result.ts';
-export { type Averages, type CurrencySums, computeTotals, type OpenSums } from './totals.ts';
+export {
+  type Averages,
+  type CurrencySums,
+  computeTotals,
+  type OpenDay,
+  type OpenSums,
+  totalIn,
+} from './totals.ts';

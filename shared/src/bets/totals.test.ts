@@ -32,11 +32,29 @@ it('has no yield without a stake and no averages without values', () => {
 it('adds up open bets, and names the currencies that it converts', () => {
   const sums = [{ currency: 'USD', bets: 2, settled: 0, staked: '0', profit: '0', freeProfit: '0' }] as const;
   const open = [
-    { currency: 'EUR', staked: '10', profit: '9.5' },
-    { currency: 'USD', staked: '104', profit: '52.0000' },
+    { currency: 'EUR', staked: '10', profit: '9.5', expected: null },
+    { currency: 'USD', staked: '104', profit: '52.0000', expected: '1.04' },
   ] as const;
-  expect(computeTotals(sums, NOTHING, 'EUR', open)).toMatchObject({
-    open: { staked: 110, profit: 59.5 },
+  const days = [
+    { currency: 'EUR', day: '2026-11-24', bets: 1, staked: '10', profit: '9.5' },
+    { currency: 'USD', day: '2026-11-24', bets: 1, staked: '52', profit: '26' },
+    { currency: 'USD', day: '2026-11-23', bets: 2, staked: '52', profit: '26' },
+  ] as const;
+  expect(computeTotals(sums, NOTHING, 'EUR', open, days)).toMatchObject({
+    open: {
+      staked: 110,
+      profit: 59.5,
+      expected: 1,
+      days: [
+        { day: '2026-11-23', bets: 2, staked: 50, profit: 25 },
+        { day: '2026-11-24', bets: 2, staked: 60, profit: 34.5 },
+      ],
+    },
     converted: ['USD'],
+  });
+  expect(computeTotals(sums, NOTHING, 'EUR', open.slice(0, 1)).open).toEqual({
+    staked: 10,
+    profit: 9.5,
+    expected: null,
   });
 });

@@ -21,6 +21,15 @@ export interface OpenSums {
   readonly staked: string;
   /** If each of them wins, after commission. */
   readonly profit: string;
+  /** Expected profit of those that have an EV; null where there are none. */
+  readonly expected: string | null;
+}
+
+/** The open bets of one currency and day. */
+export interface OpenDay extends Pick<OpenSums, 'currency' | 'profit' | 'staked'> {
+  /** `2026-11-23`. */
+  readonly day: string;
+  readonly bets: number;
 }
 
 /** Sums and numbers of the percentages behind averages. */
@@ -41,6 +50,7 @@ export function computeTotals(
   averages: Averages,
   currency: Currency,
   open?: readonly OpenSums[],
+  days?: readonly OpenDay[],
 ): BetTotals {
   const count = (of: 'bets' | 'settled'): number => sums.reduce((sum, row) => sum + row[of], 0);
   const total = (of: 'freeProfit' | 'profit' | 'staked') => converted(sums, of, currency);
@@ -68,9 +78,39 @@ export function computeTotals(
       open: {
         staked: amountOf(converted(open, 'staked', currency)),
         profit: amountOf(converted(open, 'profit', currency)),
+        expected: expectedProfit(open, currency),
+        ...(days && { days: openDays(days, currency) }),
       },
     }),
   };
+}
+
+function expectedProfit(open: readonly OpenSums[], currency: Currency): number | null {
+  const known = open.flatMap((one) =>
+    one.expected === null ? [] : { currency: one.currency, expected: one.expected },
+  );
+  return known.length === 0 ? null : amountOf(converted(known, 'expected', currency));
+}
+
+/** Adds up the currencies of each day, in the order of the days. */
+function openDays(rows: readonly OpenDay[], currency: Currency) {
+  return [...Map.groupBy(rows, ({ day }) => day)]
+    .map(([day, own]) => ({
+      day,
+      bets: own.reduce((sum, { bets }) => sum + bets, 0),
+      staked: amountOf(converted(own, 'staked', currency)),
+      profit: amountOf(converted(own, 'profit', currency)),
+    }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** Adds up one amount of each currency, and converts each sum once. */
+export function totalIn<Of extends string>(
+  sums: readonly ({ readonly currency: Currency } & Readonly<Record<Of, string>>)[],
+  of: Of,
+  currency: Currency,
+): number {
+  return amountOf(converted(sums, of, currency));
 }
 
 function converted<Of extends string>(

@@ -12,7 +12,9 @@ import { betChangesRoutes } from './changes/bet-changes.routes.ts';
 import { createBetGrading } from './grading/bet-grading.ts';
 import { createBetEntriesReadModel } from './ledger/bet-entries.read-model.ts';
 import { createBetUserReadModel } from './ledger/bet-user.read-model.ts';
+import { createBetsReadModel } from './list/bets.read-model.ts';
 import { betsListRoutes } from './list/bets-list.routes.ts';
+import { createBetsSummaryService } from './list/bets-summary.service.ts';
 import { createBetMarksReadModel } from './marks/bet-marks.read-model.ts';
 import { betMarksRoutes } from './marks/bet-marks.routes.ts';
 import { placingRoutes } from './placing/placing.routes.ts';
@@ -86,7 +88,10 @@ export function createBetsFeature(platform: Platform): Feature {
       }),
       ...betMarksRoutes(createBetMarksReadModel(knex)),
       // Last: its `:id` would take the paths of the others.
-      ...betsListRoutes(bets),
+      ...betsListRoutes(
+        bets,
+        createBetsSummaryService({ readModel: createBetsReadModel(knex), exposure, users }),
+      ),
     ],
     stop: () => importFile.stop(),
   };

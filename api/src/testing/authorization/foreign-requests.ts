@@ -126,6 +126,7 @@ export const FOREIGN_REQUESTS: Readonly<
   'get /api/stats/luck': WITHOUT,
   'get /api/stats/alert-settings': WITHOUT,
   'get /api/admin/stats/summary': WITHOUT,
+  'get /api/bets/summary': () => ({ query: 'from=2026-01-01T00:00:00.000Z' }),
   'get /api/bets/bookmakers': WITHOUT,
   'get /api/bets/:id': ({ bet }) => ({ params: { id: bet } }),
   'get /api/bets/:id/history': ({ bet }) => ({ params: { id: bet } }),

@@ -8,6 +8,11 @@ const MONTHS = [
   ...['October', 'November', 'December'],
 ];
 
+/** Returns the column of a day in a calendar: 0 for the first day of its week. */
+export function weekColumn(day: string, start: WeekStart): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() - FIRST[start] + 7) % 7;
+}
+
 /** The names of the columns of a calendar. */
 export function weekdaysFrom(start: WeekStart): string[] {
   return WEEKDAYS.map((_, column) => WEEKDAYS[(FIRST[start] + column) % 7] ?? '');
@@ -21,7 +26,7 @@ export function weekdaysFrom(start: WeekStart): string[] {
  */
 export function monthWeeks(month: string, start: WeekStart): (string | null)[][] {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() - FIRST[start] + 7) % 7;
+  const before = weekColumn(`${month}-01`, start);
   const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return Array.from({ length: Math.ceil((before + days) / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, column) => {

@@ -18,7 +18,7 @@ export const isRemote = (path: string): boolean => path.startsWith('mfe-');
 export const partOf = (path: string): string | null =>
   /^shared\/src\/ui\/.*\.stories\.tsx$/.test(path)
     ? 'ui/stories'
-    : (/^shared\/src\/(ui\/(?:antd|billing|charts|fields|matches|numbers|stats|table|stories)|bets\/records|[a-z-]+)\//.exec(
+    : (/^shared\/src\/(ui\/(?:antd|billing|calendar|charts|fields|matches|numbers|stats|table|stories)|bets\/records|[a-z-]+)\//.exec(
         path,
       )?.[1] ?? null);
 
@@ -34,6 +34,7 @@ export const BROWSER_PARTS: ReadonlySet<string> = new Set([
   'ui',
   'ui/antd',
   'ui/billing',
+  'ui/calendar',
   'ui/charts',
   'ui/fields',
   'ui/matches',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instantSchema } from '../ids.ts';
+import { timeZoneSchema } from '../preferences.ts';
 import { currencySchema } from './amounts.ts';
 import {
   betGradeSchema,
@@ -17,8 +18,8 @@ export const BET_PAGE_SIZE = 25;
 export const ALL_USERS_MAX_STAKE = 200;
 
 /**
- * `GET /api/bets`. `from` (inclusive) and `to` (exclusive) are instants of `by`, which is also the order, newest first.
- * Unsettled bets have no upper end of the period.
+ * `GET /api/bets`. `from` (inclusive) and `to` (exclusive) are instants of `by`, which is also the order: by placing, newest first;
+ * by start, matches to come first, the next to start at the top, then those that have started, the latest first.
  */
 export const betsQuerySchema = z.object({
   mode: z.enum(['all', 'settled', 'unsettled']).default('all'),
@@ -38,6 +39,8 @@ export const betsQuerySchema = z.object({
   /** Words that all occur in the match, league, selection, bookmaker or note. */
   search: z.string().trim().max(200).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  /** The clocks of the days that open bets are added up by, where these are listed alone. */
+  zone: timeZoneSchema.optional(),
 });
 export type BetsQuery = z.output<typeof betsQuerySchema>;
 
@@ -133,6 +136,12 @@ export const betSchema = betStateSchema
   });
 export type Bet = z.output<typeof betSchema>;
 
+/** Most days of open bets. */
+export const MOST_OPEN_DAYS = 7;
+
+/** Stakes without free bets, and the profit if each bet wins, after commission. */
+const openTotalsSchema = z.object({ staked: z.number(), profit: z.number() });
+
 /** Totals of all bets of a filter, in `currency`. Averages are plain means over the bets that have a value. */
 export const betTotalsSchema = z.object({
   bets: z.number().int(),
@@ -154,8 +163,18 @@ export const betTotalsSchema = z.object({
   currency: currencySchema,
   /** The other currencies of settled bets, or of open ones where these are listed alone, whose amounts are converted. */
   converted: z.array(currencySchema),
-  /** Of a list of unsettled bets: their stakes without free bets, and the profit if each of them wins, after commission. */
-  open: z.object({ staked: z.number(), profit: z.number() }).optional(),
+  /** Of a list of unsettled bets. */
+  open: openTotalsSchema
+    .extend({
+      /** Expected profit of the bets that have an EV at bet; null where there are none. Free bets are left out. */
+      expected: z.number().nullable().optional(),
+      /** By the days that bets are settled on: those of their starts, in the `zone` of the query. At most the next ones. */
+      days: z
+        .array(openTotalsSchema.extend({ day: z.string(), bets: z.number().int() }))
+        .max(MOST_OPEN_DAYS)
+        .optional(),
+    })
+    .optional(),
 });
 export type BetTotals = z.output<typeof betTotalsSchema>;
 
@@ -166,6 +185,21 @@ export const betPageSchema = z.object({
   totals: betTotalsSchema,
 });
 export type BetPage = z.output<typeof betPageSchema>;
+
+/** `GET /api/bets/summary`: what was settled since `from`, the beginning of the user's day. */
+export const betsSummaryQuerySchema = z.object({ from: instantSchema });
+/** What the user has won since a moment, and what is open now, in the user's currency. */
+export const betsSummarySchema = z.object({
+  status: z.literal('ok'),
+  currency: currencySchema,
+  /** The other currencies, whose amounts are converted. */
+  converted: z.array(currencySchema),
+  settled: z.object({ bets: z.number().int(), profit: z.number() }),
+  open: openTotalsSchema.extend({ bets: z.number().int() }),
+  /** The event with the largest open stake; null while nothing is open. A parlay counts whole on each of its events. */
+  largest: z.object({ event: z.string(), bets: z.number().int(), staked: z.number() }).nullable(),
+});
+export type BetsSummary = z.output<typeof betsSummarySchema>;
 
 /** Most bookmakers of the answer to `GET /api/bets/bookmakers`. */
 export const MOST_BOOKMAKERS = 200;

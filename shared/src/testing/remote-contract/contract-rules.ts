@@ -23,7 +23,7 @@ const SINGLE = [
 ];
 /** Tokens are values without a state. */
 const SINGLE_PARTS =
-  /[\\/]@?(?:fairline[\\/])?shared[\\/]src[\\/](?:client|ui)[\\/](?!(?:billing|fields|matches|numbers|stats|table)[\\/]|theme[\\/]tokens\.[jt]s)/;
+  /[\\/]@?(?:fairline[\\/])?shared[\\/]src[\\/](?:client|ui)[\\/](?!(?:billing|calendar|fields|matches|numbers|stats|table)[\\/]|theme[\\/]tokens\.[jt]s)/;
 
 /** The packages among the source files of a build that it must not contain, because the shell provides them. */
 export function ownCopies(sources: readonly string[]): string[] {

@@ -215,6 +215,11 @@ const NONE: Readonly<Record<string, object>> = {
     count: 0,
     totals: betTotals({ bets: 0, ev_percent: null, ev_bets: 0 }),
   },
+  'GET /api/bets/summary': {
+    ...{ status: 'ok', currency: 'EUR', converted: [], largest: null },
+    settled: { bets: 0, profit: 0 },
+    open: { bets: 0, staked: 0, profit: 0 },
+  },
   'GET /api/bets/tags': { status: 'ok', tags: [] },
   'GET /api/bets/bookmakers': { status: 'ok', bookmakers: [] },
 };
@@ -224,6 +229,12 @@ export function betAnswer(call: string, search: URLSearchParams, visitor: Visito
   if (visitor === 'newcomer' && NONE[call]) return NONE[call];
   const answers: Record<string, object> = {
     'GET /api/bets': betsOf(search.get('mode')),
+    'GET /api/bets/summary': {
+      ...{ status: 'ok', currency: 'EUR', converted: [] },
+      settled: { bets: 4, profit: 13.21 },
+      open: { bets: 6, staked: 69.6, profit: 84.3 },
+      largest: { event: 'Palmeiras vs Ferroviária', bets: 2, staked: 30.8 },
+    },
     'GET /api/bets/imports': { status: 'ok', imports: [] },
     'GET /api/bets/import/progress': { status: 'ok', progress: null },
     'POST /api/bets/import': IMPORTED,

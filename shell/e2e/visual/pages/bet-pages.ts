@@ -9,7 +9,8 @@ export const BETS_PAGE: VisualPage = {
   whole: true,
   ready: async (page) => {
     await page.locator('[data-bet-id]').first().waitFor();
-    await page.getByRole('button', { name: 'Steam' }).first().waitFor();
+    // Tags make rows higher.
+    await page.locator('.bets-tags').first().waitFor();
   },
 };
 

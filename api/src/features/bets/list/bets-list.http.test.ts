@@ -1,4 +1,4 @@
-import { allUsersBetsSchema } from '@fairline/shared/contracts';
+import { allUsersBetsSchema, betsSummarySchema } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedEvent, seedLine } from '../../../testing/seed.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
@@ -61,7 +61,7 @@ describe('GET /api/bets', () => {
     }
   });
 
-  it('is in the order of starts or of placing, newest first, without deleted bets', async () => {
+  it('is in the order of starts or of placing, without deleted bets', async () => {
     const byStart = ['First', 'Second', 'Open', 'Dollars', 'Void', 'Free'];
     expect(await events('')).toEqual(byStart);
     expect(await events('?by=placed')).toEqual(byStart.toReversed());
@@ -70,8 +70,14 @@ describe('GET /api/bets', () => {
   it('totals open stakes and possible wins of unsettled bets alone', async () => {
     const { totals } = await page('?mode=unsettled');
     // 10 at 2.
-    expect(totals).toMatchObject({ bets: 1, settled: 0, open: { staked: 10, profit: 10 } });
+    expect(totals).toMatchObject({ bets: 1, settled: 0, open: { staked: 10, profit: 10, expected: null } });
+    expect(totals.open?.days).toBeUndefined();
     expect((await page('?mode=settled')).totals.open).toBeUndefined();
+    // Half past twelve at night in Apia, of the day after.
+    const days = async (zone: string) => (await page(`?mode=unsettled&zone=${zone}`)).totals.open?.days;
+    expect(await days('UTC')).toEqual([{ day: '2026-01-10', bets: 1, staked: 10, profit: 10 }]);
+    expect(await days('Pacific/Apia')).toMatchObject([{ day: '2026-01-11' }]);
+    expect(await errorOf('GET', '/api/bets?zone=Nowhere')).toEqual([400, 'invalid_request']);
   });
 
   it('totals the filter in the user’s currency, each currency converted once', async () => {
@@ -108,11 +114,12 @@ describe('GET /api/bets', () => {
     });
   });
 
-  it('filters by a period, from inclusive, to exclusive, without an end for unsettled bets', async () => {
+  it('filters by a period, from inclusive, to exclusive', async () => {
     expect(await events(`?mode=settled&from=${day(4)}&to=${day(15)}`)).toEqual(['Dollars', 'Void']);
     expect(await events(`?mode=settled&by=placed&from=${day(1)}&to=${day(2)}`)).toEqual(['First']);
-    expect(await events(`?from=${day(4)}&to=${day(5)}`)).toEqual(['Open', 'Void']);
-    expect(await events(`?mode=unsettled&from=${day(10)}&to=${day(10)}`)).toEqual(['Open']);
+    expect(await events(`?from=${day(4)}&to=${day(5)}`)).toEqual(['Void']);
+    expect(await events(`?mode=unsettled&from=${day(10)}&to=${day(11)}`)).toEqual(['Open']);
+    expect(await events(`?mode=unsettled&from=${day(10)}&to=${day(10)}`)).toEqual([]);
     expect(await events(`?mode=unsettled&from=${day(11)}`)).toEqual([]);
   });
 
@@ -152,10 +159,37 @@ describe('GET /api/bets', () => {
     const { totals } = await page('', 'basic');
     expect([totals.ev_bets, totals.bets, totals.clv_percent]).toEqual([2, 3, null]);
     expect(totals.ev_percent).toBeCloseTo(((evs[0] ?? 0) + (evs[1] ?? 0)) / 2, 9);
+    // 10 on each.
+    const { open } = (await page('?mode=unsettled', 'basic')).totals;
+    expect(open?.expected).toBeCloseTo(((evs[0] ?? 0) + (evs[1] ?? 0)) / 10, 7);
     await call('PATCH', '/api/profile/preferences', { devig_method: 'proportional' }, 'basic');
     const other = await page('', 'basic');
     expect(other.totals.ev_percent).not.toBe(totals.ev_percent);
     expect(other.bets[1]?.dv_odds_when_bet).toBe(other.bets[1]?.fair_odds?.proportional);
+  });
+
+  it('begins with the next match to start, over pages and with words; those that have started follow, the latest first', async () => {
+    const hours = [30, -2, 5, -40, 1, 90];
+    const at = (hour: number) => new Date(Date.now() + hour * 3_600_000).toISOString();
+    for (const hour of hours) {
+      await byHand({ note: 'ordered', legs: leg({ event: `${hour}`, starts: at(hour) }) }, 'admin');
+    }
+    const order = ['1', '5', '30', '90', '-2', '-40'];
+    const read = async (query: string) => (await page(query, 'admin')).bets.map(({ event }) => event);
+    expect(await read('')).toEqual(order);
+    expect(await read('?search=ordered')).toEqual(order);
+    expect(await read('?mode=unsettled')).toEqual(order);
+    // Fills the first page with matches to come.
+    for (let count = 0; count < 23; count += 1) {
+      await byHand({ legs: leg({ event: 'soon', starts: at(0.5 + count / 100) }) }, 'admin');
+    }
+    const [first, second] = [await page('', 'admin'), await page('?page=2', 'admin')];
+    expect([...first.bets, ...second.bets].map(({ event }) => event)).toEqual([
+      ...Array.from({ length: 23 }, () => 'soon'),
+      ...order,
+    ]);
+    const all = [...first.bets, ...second.bets].map(({ id }) => id);
+    await call('POST', '/api/bets/delete', { ids: all }, 'admin');
   });
 
   it('has 25 bets a page, each once', async () => {
@@ -181,6 +215,48 @@ describe('GET /api/bets', () => {
     const answer = await web.call('GET', `/api/bets/${mine}`, { token: await web.tokenOf('admin'), headers });
     expect([answer.status, answer.body.id]).toEqual([200, mine]);
     expect(await errorOf('GET', '/api/bets/none')).toEqual([400, 'invalid_request']);
+  });
+});
+
+describe('GET /api/bets/summary', () => {
+  const PATH = '/api/bets/summary';
+
+  it('answers 401 without a session, and 400 without a moment', async () => {
+    expect((await web.call('GET', `${PATH}?from=${day(1)}`)).status).toBe(401);
+    for (const query of ['', '?from=today']) {
+      expect(await errorOf('GET', PATH + query)).toEqual([400, 'invalid_request']);
+    }
+  });
+
+  it('has the profit of the bets that were settled since, the open stakes, and the largest of one event', async () => {
+    const read = async (from: string) =>
+      betsSummarySchema.parse((await call('GET', `${PATH}?from=${from}`, undefined, 'basic')).body);
+    const before = await read(day(1));
+    const [won, lost, earlier] = [
+      await byHand({ stake: 20, odds: 2.5 }, 'basic'),
+      await byHand({ stake: 104, currency: 'USD' }, 'basic'),
+      await byHand({ stake: 7, placed_at: day(1) }, 'basic'),
+    ];
+    await byHand({ stake: 500, odds: 3, legs: leg({ event: 'Large' }) }, 'basic');
+    await byHand({ stake: 300, free_bet: true, odds: 3, legs: leg({ event: 'Large' }) }, 'basic');
+    const grade = (id: number, result: string, settled_at?: string) =>
+      change(id, '/grade', { result, ...(settled_at && { settled_at }) }, 'basic');
+    await grade(won, 'win');
+    await grade(lost, 'loss');
+    await grade(earlier, 'win', day(2));
+    const from = new Date(Date.now() - 3_600_000).toISOString();
+    const now = await read(from);
+    // 30 won, 104 dollars lost at 1.04.
+    expect(now).toMatchObject({ currency: 'EUR', settled: { bets: 2, profit: -70 }, converted: ['USD'] });
+    expect([now.open.bets - before.open.bets, now.open.staked - before.open.staked]).toEqual([2, 500]);
+    expect(now.open.profit - before.open.profit).toBe(1_600);
+    expect(now.largest).toEqual({ event: 'Large', bets: 2, staked: 800 });
+    expect((await read(day(1))).settled.profit - before.settled.profit).toBe(-63);
+    expect((await read(new Date(Date.now() + 60_000).toISOString())).settled).toEqual({ bets: 0, profit: 0 });
+    // Of nobody else.
+    expect((await call('GET', `${PATH}?from=${from}`, undefined, 'sharp')).body.largest?.event).not.toBe(
+      'Large',
+    );
   });
 });
 

@@ -4,6 +4,8 @@ import {
   betHistorySchema,
   betPageSchema,
   betsQuerySchema,
+  betsSummaryQuerySchema,
+  betsSummarySchema,
   bookmakersSchema,
   idSchema,
 } from '@fairline/shared/contracts';
@@ -12,6 +14,7 @@ import { LIMITS } from '../../../platform/http/rate-limits.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { presentBet, presentEntry } from './bets.presenter.ts';
 import type { BetsListService, ReadBets } from './bets-list.service.ts';
+import type { BetsSummaryService } from './bets-summary.service.ts';
 
 /** The id of a bet in a path. */
 export const betParams = z.object({ id: z.coerce.number().pipe(idSchema) });
@@ -21,8 +24,8 @@ export function presentBets({ bets, method, liveTags }: ReadBets) {
   return bets.map((bet) => presentBet(bet, method, liveTags));
 }
 
-/** `GET /api/bets`, `GET /api/bets/bookmakers`, `GET /api/bets/:id`, its history, and for administrators `GET /api/admin/bets`. */
-export function betsListRoutes(bets: BetsListService) {
+/** `GET /api/bets`, `GET /api/bets/summary`, `GET /api/bets/bookmakers`, `GET /api/bets/:id`, its history, and for administrators `GET /api/admin/bets`. */
+export function betsListRoutes(bets: BetsListService, { summary }: BetsSummaryService) {
   return [
     defineRoute({
       method: 'get',
@@ -48,6 +51,15 @@ export function betsListRoutes(bets: BetsListService) {
         const { totals, users } = found;
         return { bets: presentBets(found), count: totals.bets, totals, users };
       },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/bets/summary',
+      access: 'own-records',
+      rateLimit: LIMITS.read,
+      query: betsSummaryQuerySchema,
+      response: betsSummarySchema,
+      handler: ({ viewer, query }) => summary(viewer.user.id, query.from),
     }),
     defineRoute({
       method: 'get',

@@ -81,17 +81,20 @@ export function createBetsListService({ readModel, entries, users, tags, prices 
   async function page(
     { id, level, sports }: BetReader,
     scope: BetScope,
-    { page: number, ...filter }: BetsQuery,
+    { page: number, zone, ...filter }: BetsQuery,
   ): Promise<ReadBets & { readonly totals: BetTotals }> {
     const { devig_method: method, currency } = await users.preferencesOf(id);
     const window = { limit: BET_PAGE_SIZE, offset: (number - 1) * BET_PAGE_SIZE };
     const { rows, sums } = await rowsAndSums(scope, filter, window, method);
-    const [bets, liveTags, open] = await Promise.all([
+    const isOpen = filter.mode === 'unsettled';
+    const [bets, liveTags, open, days] = await Promise.all([
       withHistory(rows, { level, sports, method }),
       tags.findLive([...new Set(rows.map(({ user_id }) => user_id))]),
-      filter.mode === 'unsettled' ? readModel.findOpenSums(scope, filter) : undefined,
+      isOpen ? readModel.findOpenSums(scope, filter, method) : undefined,
+      isOpen && zone !== undefined ? readModel.findOpenDays(scope, filter, zone) : undefined,
     ]);
-    return { bets, method, liveTags, totals: computeTotals(sums, averagesOf(sums, level), currency, open) };
+    const totals = computeTotals(sums, averagesOf(sums, level), currency, open, days);
+    return { bets, method, liveTags, totals };
   }
 
   return {

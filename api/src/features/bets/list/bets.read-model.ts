@@ -1,8 +1,10 @@
-import type { CurrencySums, OpenSums } from '@fairline/shared/bets';
+import type { CurrencySums, OpenDay, OpenSums } from '@fairline/shared/bets';
 import {
   type BetsQuery,
   CURRENCY_RATES,
+  type Currency,
   MOST_BOOKMAKERS,
+  MOST_OPEN_DAYS,
   type Preferences,
 } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
@@ -11,7 +13,7 @@ import { percentageColumn } from '../ledger/project-bet.ts';
 
 /** Which bets: of one user, or of all up to a stake in euros. */
 export type BetScope = { readonly userId: string } | { readonly maxStakeEur: number };
-export type BetFilter = Omit<BetsQuery, 'page'>;
+export type BetFilter = Omit<BetsQuery, 'page' | 'zone'>;
 
 /** The columns of a bet that its history does not have. */
 export interface BetRow {
@@ -47,6 +49,14 @@ export interface BetSums extends CurrencySums {
   readonly clvBets: number;
 }
 
+/** Settled bets of one currency. */
+export interface SettledSums {
+  readonly currency: Currency;
+  readonly bets: number;
+  /** Decimal text. */
+  readonly profit: string;
+}
+
 /** One euro in the currency of the bet. */
 const RATE_SQL = `(case b.currency ${Object.entries(CURRENCY_RATES)
   .map(([currency, rate]) => `when '${currency}' then ${rate}`)
@@ -64,22 +74,20 @@ const columnsOf = (method: Method): string[] => [
 /** Reads bets for lists and totals. A deleted bet is in none. */
 export function createBetsReadModel(knex: Knex) {
   return {
-    /** A page of bets, newest first by start or by placing. */
+    /** A page of bets in the order of the list. */
     async findPage(
       scope: BetScope,
       filter: BetFilter,
       page: { limit: number; offset: number },
       method: Method,
     ): Promise<BetRow[]> {
-      const order = newestFirst(filter);
-      return byIndex(knex, (trx) => {
+      return byIndex(knex, async (trx) => {
         // The ids of the page are selected first, so that skipping to a far page reads as little as it can.
-        const ids = matching(trx, scope, filter)
-          .select('b.id')
-          .orderBy(order)
-          .limit(page.limit)
-          .offset(page.offset);
-        return trx('bets as b').whereIn('b.id', ids).select<BetRow[]>(columnsOf(method)).orderBy(order);
+        const ids = await findPageIds(trx, scope, filter, page);
+        return trx('bets as b')
+          .whereIn('b.id', ids)
+          .select<BetRow[]>(columnsOf(method))
+          .orderByRaw(listOrder(filter));
       });
     },
 
@@ -97,7 +105,7 @@ export function createBetsReadModel(knex: Knex) {
         if (after !== null) query.whereRaw('(b.placed_at, b.id) < (?::timestamptz, ?)', [...after]);
         return query
           .select<PlacedBetRow[]>(...columnsOf(method), trx.raw(`${PLACED_EXACTLY_SQL} as placed_exactly`))
-          .orderBy(newestFirst({ by: 'placed', mode: 'all' }))
+          .orderByRaw(NEWEST_PLACED)
           .limit(limit);
       });
     },
@@ -118,19 +126,66 @@ export function createBetsReadModel(knex: Knex) {
       );
     },
 
-    /** The stakes and possible profits of the unsettled bets of a filter, for each currency. */
-    async findOpenSums(scope: BetScope, filter: BetFilter): Promise<OpenSums[]> {
+    /** The stakes, possible and expected profits of the unsettled bets of a filter, for each currency, with their number. */
+    async findOpenSums(
+      scope: BetScope,
+      filter: BetFilter,
+      method: Method,
+    ): Promise<(OpenSums & { readonly bets: number })[]> {
       return byIndex(knex, (trx) =>
         matching(trx, scope, { ...filter, mode: 'unsettled' })
           .groupBy('b.currency')
-          .select<OpenSums[]>(
+          .select<(OpenSums & { bets: number })[]>(
             'b.currency',
-            trx.raw('coalesce(sum(b.stake) filter (where not b.free_bet), 0)::text as staked'),
+            trx.raw('count(*)::int as bets'),
+            ...openSums(trx),
             trx.raw(
-              'coalesce(sum(round(b.stake * (b.odds - 1) * (1 - b.commission_percent / 100), 8)), 0)::text as profit',
+              'round(sum(b.stake * b.??::numeric / 100) filter (where not b.free_bet), 8)::text as expected',
+              [percentageColumn('ev', method)],
             ),
           ),
       );
+    },
+
+    /** The unsettled bets of a filter by the days of their starts, the first of them, for each currency. */
+    async findOpenDays(scope: BetScope, filter: BetFilter, zone: string): Promise<OpenDay[]> {
+      return byIndex(knex, async (trx) => {
+        const day = `to_char(b.listed_at at time zone ?, 'YYYY-MM-DD')`;
+        const open = () => matching(trx, scope, { ...filter, mode: 'unsettled' });
+        const days = await open()
+          .groupByRaw('1')
+          .orderByRaw('1')
+          .limit(MOST_OPEN_DAYS)
+          .select<{ day: string }[]>(trx.raw(`${day} as day`, [zone]));
+        return trx
+          .from(
+            open()
+              .select('b.*', trx.raw(`${day} as day`, [zone]))
+              .as('b'),
+          )
+          .whereIn(
+            'b.day',
+            days.map((one) => one.day),
+          )
+          .groupBy('b.day', 'b.currency')
+          .select<OpenDay[]>('b.day', 'b.currency', trx.raw('count(*)::int as bets'), ...openSums(trx));
+      });
+    },
+
+    /** The bets of a user that were settled since a moment, for each currency. */
+    async findSettledSince(userId: string, from: string): Promise<SettledSums[]> {
+      // Each bankroll has its bets in the order of their settlements.
+      return knex('bets as b')
+        .where('b.user_id', userId)
+        .whereIn('b.bankroll_id', knex('bankrolls').where({ user_id: userId }).select('id'))
+        .whereNull('b.deleted_at')
+        .where('b.settled_at', '>=', from)
+        .groupBy('b.currency')
+        .select<SettledSums[]>(
+          'b.currency',
+          knex.raw('count(*)::int as bets'),
+          knex.raw('(coalesce(sum(b.profit_units), 0) * 0.00000001)::text as profit'),
+        );
     },
 
     /**
@@ -150,7 +205,7 @@ export function createBetsReadModel(knex: Knex) {
         await trx.raw(WITH_A_WORKER);
         const ids = trx('found as b')
           .select('b.id')
-          .orderBy(newestFirst(filter))
+          .orderByRaw(listOrder(filter))
           .limit(page.limit)
           .offset(page.offset);
         const found = await trx
@@ -169,7 +224,7 @@ export function createBetsReadModel(knex: Knex) {
         const rows = await trx('bets as b')
           .whereIn('b.id', found[0]?.ids ?? [])
           .select<BetRow[]>(columnsOf(method))
-          .orderBy(newestFirst(filter));
+          .orderByRaw(listOrder(filter));
         return { rows, sums };
       });
     },
@@ -216,10 +271,48 @@ function byIndex<T>(knex: Knex, query: (trx: Knex) => PromiseLike<T>): Promise<T
   });
 }
 
-const newestFirst = (filter: BetFilter) => [
-  { column: `b.${columnOf(filter)}`, order: 'desc' },
-  { column: 'b.id', order: 'desc' },
-];
+const NEWEST_PLACED = 'b.placed_at desc, b.id desc';
+const NEXT_TO_START = 'b.listed_at, b.id';
+const LATEST_STARTED = 'b.listed_at desc, b.id desc';
+
+/** Matches to come, the next to start first, then those that have started, the latest first; or by placing, newest first. */
+function listOrder({ by }: Pick<BetFilter, 'by'>): string {
+  if (by === 'placed') return NEWEST_PLACED;
+  const coming = (column: string): string => `case when b.listed_at > now() then b.${column} end`;
+  return `b.listed_at <= now(), ${coming('listed_at')}, ${coming('id')}, ${LATEST_STARTED}`;
+}
+
+/** Returns the ids of a page in any order. The two parts of the order by start are read one after the other, each along the index. */
+async function findPageIds(
+  trx: Knex,
+  scope: BetScope,
+  filter: BetFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const read = (order: string, within: Knex.QueryBuilder, from: { limit: number; offset: number }) =>
+    within.orderByRaw(order).limit(from.limit).offset(from.offset).pluck<number[]>('b.id');
+  if (filter.by === 'placed') return read(NEWEST_PLACED, matching(trx, scope, filter), { limit, offset });
+  const isComing = trx.raw('b.listed_at > now()');
+  const coming = () => matching(trx, scope, filter).where(isComing);
+  const [found] = await coming().count<{ bets: number }[]>('* as bets');
+  const count = Number(found?.bets ?? 0);
+  const next = offset < count ? await read(NEXT_TO_START, coming(), { limit, offset }) : [];
+  if (next.length === limit) return next;
+  const started = await read(LATEST_STARTED, matching(trx, scope, filter).whereNot(isComing), {
+    limit: limit - next.length,
+    offset: Math.max(0, offset - count),
+  });
+  return [...next, ...started];
+}
+
+function openSums(knex: Knex): Knex.Raw[] {
+  return [
+    knex.raw('coalesce(sum(b.stake) filter (where not b.free_bet), 0)::text as staked'),
+    knex.raw(
+      'coalesce(sum(round(b.stake * (b.odds - 1) * (1 - b.commission_percent / 100), 8)), 0)::text as profit',
+    ),
+  ];
+}
 
 function sumsOf(knex: Knex, method: Method): Knex.Raw[] {
   const [ev, clv] = [percentageColumn('ev', method), percentageColumn('clv', method)];
@@ -252,11 +345,7 @@ function matching(knex: Knex, scope: BetScope, filter: BetFilter): Knex.QueryBui
   if (mode === 'settled') query.whereNotNull('b.settled_at');
   if (mode === 'unsettled') query.whereNull('b.settled_at');
   if (from !== undefined) query.where(column, '>=', from);
-  // Unsettled bets have no upper end of the period.
-  if (to !== undefined && mode === 'settled') query.where(column, '<', to);
-  if (to !== undefined && mode === 'all') {
-    query.where((one) => one.where(column, '<', to).orWhereNull('b.settled_at'));
-  }
+  if (to !== undefined) query.where(column, '<', to);
   narrow(query, filter);
   return query;
 }

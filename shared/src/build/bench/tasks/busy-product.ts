@@ -34,6 +34,16 @@ export async function startBusyProduct(root: string) {
     if (pathname === '/api/user/graphs') return busyCharts(started);
     if (pathname === '/api/user/graph/histories') return busyHistories(Date.now());
     if (pathname === '/api/bets') return busyBets(Number(search.get('page') ?? 1));
+    if (pathname === '/api/bets/summary') {
+      return {
+        status: 'ok',
+        currency: 'EUR',
+        converted: [],
+        settled: { bets: 0, profit: 0 },
+        open: { bets: 0, staked: 0, profit: 0 },
+        largest: null,
+      };
+    }
     if (pathname === '/api/bets/tags') return { status: 'ok', tags: [] };
     if (pathname === '/api/bets/bookmakers') return { status: 'ok', bookmakers: [] };
     if (pathname === '/api/odds') return linesOf((search.get('line_ids') ?? '').split(','));

@@ -1,6 +1,8 @@
+import type { ShownPeriod } from '@fairline/shared/bets';
 import { renderApp } from '@fairline/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PeriodPicker } from './period-picker.tsx';
 import { RangePicker } from './range-picker.tsx';
 
 const onRange = vi.fn();
@@ -74,7 +76,7 @@ describe('the range picker', () => {
     ['saturday', 'SaSuMoTuWeThFr'],
   ] as const)('a week begins on %s', async (weekStart, columns) => {
     await open({ weekStart });
-    expect(document.querySelector('.stats-month-days thead')?.textContent).toBe(columns);
+    expect(document.querySelector('.fl-month-days thead')?.textContent).toBe(columns);
   });
 
   it('is walked with arrow keys over the end of a month', async () => {
@@ -94,5 +96,53 @@ describe('the range picker', () => {
     fireEvent.keyDown(window, { key: 'Escape' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(onRange.mock.calls).toEqual([[{ from: '2026-11-10', to: '2026-11-10' }]]);
+  });
+});
+
+describe('the period picker', () => {
+  const onShown = vi.fn();
+  const open = async (shown: ShownPeriod, props: object = {}) => {
+    onShown.mockReset();
+    return renderApp({
+      path: '/',
+      routes: [{ path: '/', element: <PeriodPicker shown={shown} withAll onShown={onShown} {...props} /> }],
+    });
+  };
+
+  it('chooses so many days, named days, or a range', async () => {
+    const { user } = await open({ period: '3m', range: null });
+    await user.click(screen.getByRole('radio', { name: '1 w' }));
+    await user.click(screen.getByRole('button', { name: /^Days/ }));
+    await user.click(screen.getByRole('button', { name: 'Yesterday' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Days/ }));
+    await user.click(document.querySelector('[aria-current="date"]') as HTMLElement);
+    await user.keyboard('{Escape}');
+    const today = new Date().toLocaleDateString('sv');
+    expect(onShown.mock.calls.map(([shown]) => shown)).toEqual([
+      { period: '1w', range: null },
+      { period: 'yesterday', range: null },
+      { period: '3m', range: { from: today, to: today } },
+    ]);
+  });
+
+  it.each([
+    [{ period: 'today', range: null }, 'Days:Today'],
+    [{ period: 'week', range: null }, 'Days:This week'],
+    [{ period: '1w', range: null }, 'Days:Days'],
+    [{ period: '1w', range: { from: '2026-11-02', to: '2026-11-05' } }, 'Days:02/11/2026 – 05/11/2026'],
+  ] as const)('names what %o shows', async (shown, text) => {
+    await open(shown, { short: true });
+    expect(screen.getByRole('button', { name: /^Days/ }).textContent).toBe(text);
+  });
+
+  it('shows no day of a range whose panel was left for a named day', async () => {
+    const { user } = await open({ period: '3m', range: null });
+    await user.click(screen.getByRole('button', { name: /^Days/ }));
+    await user.click(document.querySelector('[aria-current="date"]') as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    vi.useFakeTimers();
+    await wait(1_000);
+    expect(onShown.mock.calls.map(([shown]) => shown)).toEqual([{ period: 'today', range: null }]);
   });
 });

@@ -1,7 +1,6 @@
-import { dayStart } from '@fairline/shared/bets';
+import { type DayRange, dayStart } from '@fairline/shared/bets';
 import { Icon, useFormatter } from '@fairline/shared/ui';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { DayRange } from '../query/stats-choice.ts';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { type PickedRange, pickDay } from './pick-range.ts';
 import { RangeCalendar } from './range-calendar.tsx';
 import './calendar.css';
@@ -15,13 +14,18 @@ export interface RangePickerProps {
   readonly today: string;
   readonly zone: string;
   readonly onRange: (range: DayRange) => void;
+  /** In place of the days on the button. */
+  readonly text?: string | undefined;
+  /** Above the calendar: other days to choose. Choosing one of them closes the panel. */
+  readonly choices?: (close: () => void) => ReactNode;
 }
 
 /** How long after a click a range is shown: the click that completes it usually follows. Milliseconds. */
 const APPLY_AFTER_MS = 650;
 
 /** A button with the days that are shown, which opens a calendar to pick others. */
-export function RangePicker({ label, range, isOn, today, zone, onRange }: RangePickerProps) {
+export function RangePicker(props: RangePickerProps) {
+  const { label, range, isOn, today, zone, onRange, text, choices } = props;
   const format = useFormatter();
   const [isOpen, setIsOpen] = useState(false);
   const [picked, setPicked] = useState<PickedRange | null>(null);
@@ -42,6 +46,13 @@ export function RangePicker({ label, range, isOn, today, zone, onRange }: RangeP
     setPicked(null);
     setIsOpen(false);
   }, [apply]);
+  /** Closes without showing the days that were picked. */
+  const dismiss = (): void => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = null;
+    close();
+    button.current?.focus();
+  };
   useEffect(() => {
     if (!isOpen) return;
     const onPointer = ({ target }: PointerEvent): void => {
@@ -73,11 +84,11 @@ export function RangePicker({ label, range, isOn, today, zone, onRange }: RangeP
   const shown = picked ?? range;
   const date = (day: string): string => format.fullDate(dayStart(day, zone));
   return (
-    <div ref={frame} className="stats-range">
+    <div ref={frame} className="fl-range">
       <button
         ref={button}
         type="button"
-        className="fl-button stats-range-button"
+        className="fl-button fl-range-button"
         data-kind="plain"
         data-size="small"
         data-on={isOn || undefined}
@@ -86,11 +97,16 @@ export function RangePicker({ label, range, isOn, today, zone, onRange }: RangeP
         onClick={() => (isOpen ? close() : setIsOpen(true))}
       >
         <span className="fl-hidden">{label}:</span>
-        {shown.from === shown.to ? date(shown.from) : `${date(shown.from)} – ${date(shown.to)}`}
+        {picked === null && text !== undefined
+          ? text
+          : shown.from === shown.to
+            ? date(shown.from)
+            : `${date(shown.from)} – ${date(shown.to)}`}
         <Icon name="down" size={12} />
       </button>
       {isOpen && (
-        <div id={id} role="dialog" aria-label={label} className="stats-range-panel">
+        <div id={id} role="dialog" aria-label={label} className="fl-range-panel">
+          {choices?.(dismiss)}
           <RangeCalendar range={shown} today={today} zone={zone} onDay={onDay} />
           <p>{picked?.isOpen ? 'Choose the last day.' : 'Choose the first day.'}</p>
         </div>

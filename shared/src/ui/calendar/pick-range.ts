@@ -1,4 +1,4 @@
-import type { DayRange } from '../query/stats-choice.ts';
+import type { DayRange } from '@fairline/shared/bets';
 
 /** A range while it is picked. */
 export interface PickedRange extends DayRange {

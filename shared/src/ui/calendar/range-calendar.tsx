@@ -1,8 +1,7 @@
-import { addDays, addMonths, dayStart, monthName } from '@fairline/shared/bets';
+import { addDays, addMonths, type DayRange, dayStart, monthName } from '@fairline/shared/bets';
 import { FIRST_STATS_DAY } from '@fairline/shared/contracts';
 import { IconButton, useFormatter } from '@fairline/shared/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { DayRange } from '../query/stats-choice.ts';
 import { MonthTable } from './month-table.tsx';
 
 export interface RangeCalendarProps {
@@ -52,8 +51,8 @@ export function RangeCalendar({ range, today, zone, onDay }: RangeCalendarProps)
   };
 
   return (
-    <div className="stats-month">
-      <div className="stats-month-head">
+    <div className="fl-month">
+      <div className="fl-month-head">
         <IconButton
           icon="left"
           label="Previous month"
@@ -70,7 +69,7 @@ export function RangeCalendar({ range, today, zone, onDay }: RangeCalendarProps)
       </div>
       <MonthTable
         ref={grid}
-        className="stats-month-days"
+        className="fl-month-days"
         month={month}
         onKeyDown={onKey}
         cell={(day) => (
