@@ -81,9 +81,9 @@ export interface Past {
     readonly key: string;
     /**
      * The matches that had started at `until` (epoch ms) without the first `skip` of all, in the same order at every call: first those
-     * that the feed still listed then, of which the part `listed` consists, then those of the part `over`.
+     * that the feed still listed then, of which the part `listed` consists, then those of the part `over`, then a few of the year before.
      */
-    matches(until: number, skip: number, part: 'listed' | 'over'): AsyncIterable<PastMatch>;
+    matches(until: number, skip: number, part: 'listed' | 'over' | 'older'): AsyncIterable<PastMatch>;
   };
   /** Adds what refers to these matches; called at every start once they are stored. @param now epoch ms */
   afterwards(now: number): Promise<void>;

@@ -10,6 +10,10 @@ const PAST_MS = 30 * DAY;
 const COMPLETE_MS = DAY;
 /** Of earlier matches, this share is: all of them would be twenty thousand. */
 const EARLIER_SHARE = 0.08;
+/** How far the bets of the demo accounts reach. */
+const YEAR_MS = 366 * DAY;
+/** Of the 220,000 matches between the year and the past, this share is one that there are bets on. */
+const OLDER_SHARE = 0.002;
 
 /**
  * The matches of the last 30 days that have started at a time, those that are still listed first, the others by start, latest first:
@@ -19,7 +23,15 @@ const EARLIER_SHARE = 0.08;
  */
 export function pastScripts(seed: number, until: number): FixtureScript[] {
   return slotsOf(seed)
-    .flatMap((slot) => scriptsOf(seed, slot, until))
+    .flatMap((slot) =>
+      generationsOf(slot, until - PAST_MS, until)
+        .filter(
+          ({ generation, starts }) =>
+            starts > until - COMPLETE_MS || drawOf(slot, generation) < EARLIER_SHARE,
+        )
+        .map(({ generation }) => fixtureScriptOf(seed, slot, generation))
+        .filter(({ starts }) => starts <= until),
+    )
     .sort(
       (a, b) =>
         Number(isListedAt(b, until)) - Number(isListedAt(a, until)) ||
@@ -28,15 +40,31 @@ export function pastScripts(seed: number, until: number): FixtureScript[] {
     );
 }
 
-function scriptsOf(seed: number, slot: Slot, until: number): FixtureScript[] {
-  const scripts: FixtureScript[] = [];
-  for (let { generation } = slotTimesAt(slot, until); ; generation -= 1) {
+/**
+ * One in 500 matches of the eleven months before those of {@link pastScripts}, in no order of time: the first ones are of all months.
+ *
+ * @param until epoch ms
+ */
+export function olderScripts(seed: number, until: number): FixtureScript[] {
+  return slotsOf(seed)
+    .flatMap((slot) =>
+      generationsOf(slot, until - YEAR_MS, until - PAST_MS)
+        .map(({ generation }) => ({ slot, generation, draw: drawOf(slot, generation) }))
+        .filter(({ draw }) => draw < OLDER_SHARE),
+    )
+    .sort((a, b) => a.draw - b.draw || a.slot.index - b.slot.index)
+    .map(({ slot, generation }) => fixtureScriptOf(seed, slot, generation));
+}
+
+/** The matches of a slot that were to start between two times, the first one excluded, latest first. */
+function generationsOf(slot: Slot, from: number, to: number): { generation: number; starts: number }[] {
+  const found: { generation: number; starts: number }[] = [];
+  for (let { generation } = slotTimesAt(slot, to); ; generation -= 1) {
     const starts = slot.phaseMs + generation * slot.cycleMs + slot.leadMs;
-    if (starts <= until - PAST_MS) return scripts;
-    const isChosen =
-      starts > until - COMPLETE_MS || unit(keyOf(keyOf(slot.key, 81), generation)) < EARLIER_SHARE;
-    if (!isChosen) continue;
-    const script = fixtureScriptOf(seed, slot, generation);
-    if (script.starts <= until) scripts.push(script);
+    if (starts <= from) return found;
+    if (starts <= to) found.push({ generation, starts });
   }
 }
+
+/** A number from 0 to below 1, by which matches are chosen. */
+const drawOf = (slot: Slot, generation: number): number => unit(keyOf(keyOf(slot.key, 81), generation));

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { Board } from '../board/board.ts';
 import { Simulation } from '../simulate/simulation.ts';
 import type { PastMatch } from './past-answers.ts';
-import { pastScripts } from './past-scripts.ts';
-import { simulatedPast } from './simulated-past.ts';
+import { olderScripts, pastScripts } from './past-scripts.ts';
+import { type PastPart, simulatedPast } from './simulated-past.ts';
 
 const DAY = 86_400_000;
 const UNTIL = Date.UTC(2026, 2, 15, 12);
@@ -23,7 +23,7 @@ function idsIn(body: object): number[] {
   return (body as SettledBody).leagues.flatMap(({ events }) => events.map(({ id }) => id));
 }
 
-async function firstOf(count: number, part: 'listed' | 'over' = 'over', skip = 0): Promise<PastMatch[]> {
+async function firstOf(count: number, part: PastPart = 'over', skip = 0): Promise<PastMatch[]> {
   const matches: PastMatch[] = [];
   for await (const match of simulatedPast(OPTIONS, () => UNTIL).matches(UNTIL, skip, part)) {
     matches.push(match);
@@ -55,6 +55,23 @@ it('has the last day as a whole and a part of the 29 days before, of every sport
   for (const count of counts.slice(1)) expect(count).toBeLessThan(110);
   expect(new Set(scripts.map(({ slot }) => slot.league.sportId)).size).toBe(11);
   expect(new Set(scripts.map((script) => script.id('main'))).size).toBe(scripts.length);
+});
+
+it('has some hundred matches of the eleven months before, the first ones of all months, none of them twice', async () => {
+  const older = olderScripts(OPTIONS.seed, UNTIL);
+  expect(older.length).toBeGreaterThan(300);
+  expect(older.length).toBeLessThan(700);
+  const days = older.map(({ times }) => (UNTIL - times.starts) / DAY);
+  expect(Math.min(...days)).toBeGreaterThanOrEqual(30);
+  expect(Math.max(...days)).toBeLessThan(366);
+  expect(new Set(days.slice(0, 100).map((day) => Math.floor(day / 31))).size).toBeGreaterThanOrEqual(11);
+  expect(new Set(older.map(({ slot }) => slot.league.sportId)).size).toBe(11);
+  const recent = pastScripts(OPTIONS.seed, UNTIL);
+  const ids = [...older, ...recent].map((script) => script.id('main'));
+  expect(new Set(ids).size).toBe(older.length + recent.length);
+  const first = await firstOf(5, 'older');
+  expect(first[0]?.sportId).toBe(older[0]?.slot.league.sportId);
+  expect(await firstOf(3, 'older', recent.length + 2)).toEqual(first.slice(2));
 });
 
 it('names the matches that are listed apart from the others, and continues anywhere', async () => {

@@ -5,23 +5,26 @@ import type { FixtureScript } from '../simulate/schedule/fixture-script.ts';
 import { slotsOf, slotTimesAt } from '../simulate/schedule/slot.ts';
 import type { SimulationOptions } from '../simulate/simulation.ts';
 import { isListedAt, type PastMatch, pastAnswers } from './past-answers.ts';
-import { pastScripts } from './past-scripts.ts';
+import { olderScripts, pastScripts } from './past-scripts.ts';
 
 /** Scheduled moves that are read before other work of the process goes on. */
 const STEP = 500;
+
+/** The parts of the past, in their order. */
+export type PastPart = 'listed' | 'over' | 'older';
 
 /** The matches that had started when the bookmaker was opened. */
 export interface SimulatedPast {
   /** Names the simulation: another one has other matches. */
   readonly key: string;
   /**
-   * The matches that had started at a time: those that were listed then, or the others, latest start first; the same at every call.
-   * Other work of the process goes on between two.
+   * The matches that had started at a time: those that were listed then, the others of 30 days, latest start first, or some of the eleven
+   * months before; the same at every call. Other work of the process goes on between two.
    *
    * @param until epoch ms
-   * @param skip how many of the first of all are left out; those that were listed come before the others
+   * @param skip how many of the first of all are left out, in the order of the parts
    */
-  matches(until: number, skip: number, part: 'listed' | 'over'): AsyncGenerator<PastMatch>;
+  matches(until: number, skip: number, part: PastPart): AsyncGenerator<PastMatch>;
 }
 
 /** The past of a simulation, which follows from seed and pace as its present does. */
@@ -32,10 +35,16 @@ export function simulatedPast(
   return {
     key: `${seed}:${pace}`,
     async *matches(until, skip, part) {
-      const all = pastScripts(seed, until);
-      const listed = all.filter((script) => isListedAt(script, until)).length;
-      const scripts = part === 'listed' ? all.slice(skip, listed) : all.slice(Math.max(skip, listed));
-      const steams = await steamsOf(scripts, { seed, pace });
+      const recent = pastScripts(seed, until);
+      const listed = recent.filter((script) => isListedAt(script, until)).length;
+      const scripts =
+        part === 'older'
+          ? olderScripts(seed, until).slice(Math.max(0, skip - recent.length))
+          : part === 'listed'
+            ? recent.slice(skip, listed)
+            : recent.slice(Math.max(skip, listed));
+      // To find those of a year takes half as long as all matches of the past.
+      const steams = part === 'older' ? NO_STEAMS : await steamsOf(scripts, { seed, pace });
       for (const script of scripts) {
         await setImmediate();
         yield pastAnswers(script, { steams: steams.get(keyOf(script)) ?? [], pace, now: now() });
@@ -43,6 +52,8 @@ export function simulatedPast(
     },
   };
 }
+
+const NO_STEAMS: ReadonlyMap<string, Steam[]> = new Map();
 
 const keyOf = ({ slot, times }: FixtureScript): string => `${slot.index}:${times.generation}`;
 

@@ -78,13 +78,21 @@ it('a first start stores matches of every sport with opening, close and score, p
   }
   expect(await db.knex('simulated_past').first()).toMatchObject({ matches: SHORT_PAST, complete: true });
 
-  // The history of each line begins with its opening and ends with its close, which follows from it.
+  // The history of each line of the days that are kept begins with its opening and ends with its close, which follows from it.
   const closes = await db.knex('closing_lines').join('lines', (on) => {
     on.on('lines.event_id', 'closing_lines.event_id').on('lines.period_num', 'closing_lines.period_num');
   });
   const priced = closes.filter(({ opening, provisional }) => opening.moneyline && !provisional);
   expect(priced.length).toBeGreaterThan(SHORT_PAST);
+  const isOlder = ({ cutoff }: { cutoff: Date }) => UNTIL - cutoff.getTime() > 31 * 86_400_000;
+  const older = priced.filter(isOlder);
+  expect(older.length).toBeGreaterThan(10);
+  for (const { event_id: eventId, period_num: period, body, cutoff } of older) {
+    expect((await readLineHistory(db.pool, { eventId, period })).size).toBe(0);
+    expect(unpackClose(body, cutoff.getTime()).some(({ market }) => market === 'moneyline')).toBe(true);
+  }
   for (const { event_id: eventId, period_num: period, opening, body, cutoff } of priced) {
+    if (isOlder({ cutoff })) continue;
     const rows = (await readLineHistory(db.pool, { eventId, period, quotes: ['moneyline'] })).get(
       'moneyline',
     );

@@ -94,10 +94,12 @@ export class PastRun {
       matches = await enqueue((term) => writePast(term, matches, batch, this.#firstDay({ until })));
       batch = [];
     };
-    for await (const match of past.source.matches(until.getTime(), before, 'over')) {
-      if (this.#paused) return;
-      batch.push(rowsOfMatch(changesOfPast(match)));
-      if (batch.length === BATCH) await store();
+    for (const part of ['over', 'older'] as const) {
+      for await (const match of past.source.matches(until.getTime(), before, part)) {
+        if (this.#paused) return;
+        batch.push(rowsOfMatch(changesOfPast(match)));
+        if (batch.length === BATCH) await store();
+      }
     }
     await store();
     await enqueue(({ client }) => completePast(client));

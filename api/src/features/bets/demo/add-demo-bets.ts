@@ -13,7 +13,6 @@ import { createBetUserReadModel } from '../ledger/bet-user.read-model.ts';
 import { createBetsStore } from '../ledger/bets.store.ts';
 import { createPlacingReadModel } from '../placing/placing.read-model.ts';
 import { createPlacingService } from '../placing/placing.service.ts';
-import { createBetImportsStore } from '../records/bet-imports.store.ts';
 import { createBetTagsReadModel } from '../tags/bet-tags.read-model.ts';
 import { createBetTagsService } from '../tags/bet-tags.service.ts';
 import { createBetTagsStore } from '../tags/bet-tags.store.ts';
@@ -69,6 +68,6 @@ function serviceOn(on: Knex) {
   };
   return createDemoBetsService({
     ...{ store: createDemoBetsStore(on), readModel: createDemoBetsReadModel(on) },
-    ...{ imports: createBetImportsStore(on), users, at },
+    ...{ users, at },
   });
 }

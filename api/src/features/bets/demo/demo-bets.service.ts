@@ -6,7 +6,6 @@ import { gradedState } from '../changes/graded-state.ts';
 import type { BetLedger } from '../ledger/bet-ledger.ts';
 import type { BetUserReadModel } from '../ledger/bet-user.read-model.ts';
 import type { PlacingService } from '../placing/placing.service.ts';
-import type { BetImportsStore } from '../records/bet-imports.store.ts';
 import type { BetTagsService } from '../tags/bet-tags.service.ts';
 import type { DemoBetsReadModel } from './demo-bets.read-model.ts';
 import type { DemoBetsStore } from './demo-bets.store.ts';
@@ -21,7 +20,6 @@ import type { DemoOwner } from './demo-states.ts';
 export interface DemoBetsDeps {
   readonly store: DemoBetsStore;
   readonly readModel: DemoBetsReadModel;
-  readonly imports: Pick<BetImportsStore, 'insert'>;
   readonly users: BetUserReadModel;
   /** The bankrolls, tags, alert settings, placing, ledger and charts as of a time (epoch ms). */
   at(now: number): {
@@ -36,16 +34,16 @@ export interface DemoBetsDeps {
 }
 
 const DAY_MS = 86_400_000;
-/** How far back the record of a demo account goes, and how far the past of the feed. */
+/** How far back the record of a demo account goes, and for how many days there are many matches. */
 const YEAR_MS = 366 * DAY_MS;
-const FEED_MS = 30 * DAY_MS;
+const RECENT_MS = 30 * DAY_MS;
 /** Coming matches that there are bets on start within this time. */
 const COMING_MS = 3 * DAY_MS;
-/** Older bets of one statement. */
+/** Bets of one statement. */
 const BATCH = 200;
 
 /** Gives demo accounts their bets, alert settings and charts, each account in a transaction of its own. */
-export function createDemoBetsService({ store, readModel, imports, users, at }: DemoBetsDeps) {
+export function createDemoBetsService({ store, readModel, users, at }: DemoBetsDeps) {
   /** A default bankroll and tags; those that the user has made meanwhile stay. */
   async function openAccount(userId: string, bettor: DemoBettor, now: number) {
     const { currency } = await users.preferencesOf(userId);
@@ -110,12 +108,13 @@ export function createDemoBetsService({ store, readModel, imports, users, at }: 
   }
 
   return {
-    /** The lines that bets are on: of matches of the last 30 days, and of coming ones. */
+    /** The lines that bets are on: of matches of the last year, and of coming ones. */
     async findLines(now: number): Promise<DemoLines> {
-      const today = new Date(now);
-      const played = await readModel.findPlayed(new Date(now - FEED_MS), today);
+      const [today, recent] = [new Date(now), new Date(now - RECENT_MS)];
+      const older = await readModel.findPlayed(new Date(now - YEAR_MS), recent);
+      const played = await readModel.findPlayed(recent, today);
       const coming = await readModel.findComing(today, new Date(now + COMING_MS));
-      return { played, coming };
+      return { older, played, coming };
     },
 
     /** A year of bets of an account with its settings and charts, once the past is stored and unless it has them. Resolves with how many bets were added. */
@@ -129,17 +128,12 @@ export function createDemoBetsService({ store, readModel, imports, users, at }: 
         ...(await openAccount(userId, bettor, now)),
       };
       await saveSettings(userId, bettor, now);
-      const { older, onFeed } = demoRecord(owner, lines, now);
-      const importedAt = now - FEED_MS;
-      const importId = await imports.insert(userId, new Date(importedAt));
-      for (let from = 0; from < older.length; from += BATCH) {
-        const batch = older.slice(from, from + BATCH).map((state) => ({ state, key: null }));
-        await at(importedAt).ledger.openImported(user, importId, batch);
+      const { older, recent } = demoRecord(owner, lines, now);
+      const bets = [...older, ...recent];
+      for (let from = 0; from < bets.length; from += BATCH) {
+        await at(now).ledger.openPlaced(user, bets.slice(from, from + BATCH));
       }
-      for (const state of onFeed) {
-        await at(Date.parse(state.placed_at)).ledger.open(user, state, 'placed', null);
-      }
-      await addGraphs({ id: userId, level: bettor.level }, demoGraphs(bettor.level, lines, onFeed, now), now);
+      await addGraphs({ id: userId, level: bettor.level }, demoGraphs(bettor.level, lines, recent, now), now);
       const byHand = demoByHand(bettor.flatStake, now);
       for (const { bet, result } of byHand) {
         const placedAt = Date.parse(bet.placed_at ?? '');
@@ -151,7 +145,7 @@ export function createDemoBetsService({ store, readModel, imports, users, at }: 
           kind: 'graded',
         }));
       }
-      return older.length + onFeed.length + byHand.length;
+      return older.length + recent.length + byHand.length;
     },
   };
 }

@@ -1,32 +1,35 @@
 import type { BetState } from '@fairline/shared/contracts';
 import type { DemoLine } from './demo-bets.read-model.ts';
 import { type DemoSelection, openingSelection, selectionOf } from './demo-selections.ts';
-import { type DemoOwner, olderState, parlayState, singleState } from './demo-states.ts';
+import { type DemoOwner, parlayState, singleState } from './demo-states.ts';
 
 /** The bets of a demo account. */
 export interface DemoRecord {
-  /** Settled bets of the year before the feed, by their placing. */
+  /** Bets of the eleven months before the last 30 days, by their placing. */
   readonly older: readonly BetState[];
-  /** Bets on played matches of the feed and on coming ones, by their placing. */
-  readonly onFeed: readonly BetState[];
+  /** Bets on matches of the last 30 days and on coming ones, by their placing. */
+  readonly recent: readonly BetState[];
 }
 
 /** The lines that there are bets on. */
 export interface DemoLines {
+  /** Of matches before the last 30 days. */
+  readonly older: readonly DemoLine[];
+  /** Of matches of the last 30 days. */
   readonly played: readonly DemoLine[];
   readonly coming: readonly DemoLine[];
 }
 
 const WEEK_DAYS = 7;
-/** Days of the feed's past, and of the record before it. */
-const DAYS = { onFeed: 30, older: 335 } as const;
-/** Of so many bets on the feed, one is a parlay. */
+/** Days with many matches, and of the record before them. */
+const DAYS = { recent: 30, older: 335 } as const;
+/** Of so many bets of the last 30 days, one is a parlay. */
 const PARLAY_EVERY = 12;
 /** Lines that are tried for a bet before it is left out. */
 const TRIES = 12;
 /** Selections of a parlay besides the first. */
 const FURTHER_LEGS = [1, 1, 2] as const;
-/** Of so many bets on the feed, one is a free bet. */
+/** Of so many bets of the last 30 days, one is a free bet. */
 const FREE_EVERY = 15;
 /** Matches of a parlay start within this time. */
 const PARLAY_MS = 12 * 3_600_000;
@@ -36,46 +39,57 @@ export function demoRecord(owner: DemoOwner, lines: DemoLines, now: number): Dem
   const { bettor, random } = owner;
   const bets = (days: number) => Math.ceil((bettor.betsPerWeek * days) / WEEK_DAYS);
   const used = new Set<number>();
-  const opened = (among: readonly DemoLine[], unique: boolean): DemoSelection | null => {
+  /** A selection of a match that has no bet yet. */
+  const opened = (among: readonly DemoLine[]): DemoSelection | null => {
     for (let attempt = 0; attempt < TRIES && among.length > 0; attempt += 1) {
       const line = random.pick(among);
-      if (unique && used.has(line.event_id)) continue;
+      if (used.has(line.event_id)) continue;
       const selection = openingSelection(line, bettor, random);
       if (selection === null) continue;
-      if (unique) used.add(line.event_id);
+      used.add(line.event_id);
       return selection;
     }
     return null;
   };
-  const onFeed: BetState[] = [];
-  for (let bet = 1; bet <= bets(DAYS.onFeed); bet += 1) {
-    const first = opened(lines.played, true);
+  const usedMarkets = new Set<string>();
+  /** A selection of a market that has no bet yet: there are fewer matches than bets. */
+  const openedOlder = (): DemoSelection | null => {
+    for (let attempt = 0; attempt < TRIES && lines.older.length > 0; attempt += 1) {
+      const line = random.pick(lines.older);
+      const selection = openingSelection(line, bettor, random);
+      const market = `${line.line_id} ${selection?.leg.market}`;
+      if (selection === null || usedMarkets.has(market)) continue;
+      usedMarkets.add(market);
+      return selection;
+    }
+    return null;
+  };
+  const recent: BetState[] = [];
+  for (let bet = 1; bet <= bets(DAYS.recent); bet += 1) {
+    const first = opened(lines.played);
     if (first === null) continue;
     if (bet % PARLAY_EVERY === 0) {
       const others = linesNear(lines.played, first);
-      const more = Array.from({ length: random.pick(FURTHER_LEGS) }, () => opened(others, true) ?? []).flat();
+      const more = Array.from({ length: random.pick(FURTHER_LEGS) }, () => opened(others) ?? []).flat();
       const legs = inTime([first, ...more]);
-      onFeed.push(legs.length > 1 ? parlayState(owner, legs) : singleState(owner, first));
+      recent.push(legs.length > 1 ? parlayState(owner, legs) : singleState(owner, first));
     } else {
       const state = singleState(owner, first);
-      onFeed.push({ ...state, free_bet: bet % FREE_EVERY === 1 });
+      recent.push({ ...state, free_bet: bet % FREE_EVERY === 1 });
     }
   }
   for (let bet = 0; bet < bets(WEEK_DAYS) && lines.coming.length > 0; bet += 1) {
     const line = random.pick(lines.coming);
     const selection = used.has(line.event_id) ? null : selectionOf(line, now, bettor, random);
     used.add(line.event_id);
-    if (selection !== null) onFeed.push(singleState(owner, selection));
+    if (selection !== null) recent.push(singleState(owner, selection));
   }
   const older = Array.from({ length: bets(DAYS.older) }, () => {
-    const selection = opened(lines.played, false);
-    // A whole or quarter line can be a push, which the odds alone do not say.
-    const isHalf = Math.abs((selection?.leg.points ?? 0.5) % 1) === 0.5;
-    if (selection === null || !isHalf || selection.leg.market === 'specials') return [];
-    return olderState(owner, selection, DAYS.onFeed + Math.floor(random.unit() * DAYS.older));
+    const selection = openedOlder();
+    return selection === null ? [] : singleState(owner, selection);
   }).flat();
   const byPlacing = (a: BetState, b: BetState) => a.placed_at.localeCompare(b.placed_at);
-  return { older: older.sort(byPlacing), onFeed: onFeed.sort(byPlacing) };
+  return { older: older.sort(byPlacing), recent: recent.sort(byPlacing) };
 }
 
 const startsOf = ({ leg }: DemoSelection): number => Date.parse(leg.starts ?? '');

@@ -13,17 +13,11 @@ export interface DemoOwner {
   readonly currency: Currency;
 }
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** Deviation of the EV of one bet from the mean of its bettor, in percent. */
 const EV_DEVIATION = 2;
 const DOUBLE_STAKES = 0.12;
 const TAGGED = 0.6;
 const KELLY = { share: 0.25, step: 5, most: 0.02 } as const;
-/** Deviation of the logarithm of fair odds from a bet to the close. */
-const DRIFT = 0.05;
-/** Margin of a closing price. */
-const CLOSING_MARGIN = 0.025;
 
 /** A single bet on the feed at a price of a bookmaker of the bettor's. */
 export function singleState(owner: DemoOwner, selection: DemoSelection): BetState {
@@ -48,39 +42,6 @@ export function parlayState(owner: DemoOwner, selections: readonly DemoSelection
     stake: Math.max(5, owner.bettor.flatStake / 2),
     odds: Number(parlayOdds(legs).toFixed(3)),
     legs,
-  };
-}
-
-/**
- * A settled bet of the year before the past of the feed, as an import of an older record has it: on an earlier match of the same
- * sides, won as often as its closing fair odds say.
- *
- * @param days before the start of the match that the selection is of
- */
-export function olderState(owner: DemoOwner, selection: DemoSelection, days: number): BetState {
-  const { random } = owner;
-  const { leg, fair, at } = selection;
-  const starts = Date.parse(leg.starts ?? '') - days * DAY_MS;
-  const odds = takenOdds(owner, fair);
-  const closing = Number(Math.max(1.05, fair * Math.exp(random.normal(0, DRIFT))).toFixed(4));
-  return {
-    ...common(owner, at - days * DAY_MS),
-    stake: stakeOf(owner, odds, fair),
-    odds,
-    legs: [
-      {
-        ...leg,
-        ...{ line_id: null, special_id: null, starts: new Date(starts).toISOString() },
-      },
-    ],
-    ev_percent: Number(((odds / fair - 1) * 100).toFixed(2)),
-    closing_odds: Number(Math.max(1.01, closing * (1 - CLOSING_MARGIN)).toFixed(3)),
-    closing_fair_odds: closing,
-    grade: {
-      ...{ result: random.unit() < 1 / closing ? 'win' : 'loss', source: 'import' },
-      settled_at: new Date(starts + 2 * HOUR_MS).toISOString(),
-      ...{ payout: null, profit: null, dead_heat: null, final: true, score: null, rule: null, reason: null },
-    },
   };
 }
 

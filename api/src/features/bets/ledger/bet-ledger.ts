@@ -112,6 +112,51 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
     return changed.map(({ id }) => id);
   }
 
+  /** Stores new bets in a statement of each table. Returns how many were not there by their key. */
+  async function openMany(
+    user: LedgerUser,
+    kind: 'imported' | 'placed',
+    bets: readonly {
+      readonly state: BetState;
+      readonly key: string | null;
+      readonly at: string;
+      readonly importId: number | null;
+    }[],
+  ): Promise<number> {
+    const ids = await store.nextIds(bets.length);
+    const rows = bets.map((bet, index) => ({ ...bet, id: ids[index] ?? 0 }));
+    const stored = await store.insertMany(
+      rows.map(({ id, state, key, at, importId }) => {
+        const projection = projectBet(state);
+        const { grade_due } = lookSoon(projection);
+        return {
+          ...projection,
+          id,
+          user_id: user.id,
+          created_at: at,
+          import_id: importId,
+          import_key: key,
+          grade_due,
+        };
+      }),
+    );
+    const opened = rows.filter(({ id }) => stored.has(id));
+    await store.addEntries(
+      opened.map(({ id, state, at }) => ({
+        bet_id: id,
+        seq: 1,
+        at,
+        kind,
+        actor_id: user.actorId,
+        undoes: null,
+        changes: changesBetween(BLANK_BET, state),
+      })),
+    );
+    await store.notifyOwners(opened.slice(0, 1).map(({ id }) => id));
+    await closesDue(opened.map(({ state }) => state));
+    return opened.length;
+  }
+
   return {
     /**
      * The bet of a request that was made before; null for a new one.
@@ -160,26 +205,20 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
       bets: readonly { readonly state: BetState; readonly key: string | null }[],
     ): Promise<number> {
       const at = new Date(now()).toISOString();
-      const ids = await store.nextIds(bets.length);
-      const rows = bets.map(({ state, key }, index) => ({ id: ids[index] ?? 0, state, key }));
-      const common = { user_id: user.id, created_at: at, import_id: importId };
-      const stored = await store.insertImported(
-        rows.map(({ id, state, key }) => {
-          const projection = projectBet(state);
-          const { grade_due } = lookSoon(projection);
-          return { ...projection, ...common, id, import_key: key, grade_due };
-        }),
+      return openMany(
+        user,
+        'imported',
+        bets.map(({ state, key }) => ({ state, key, at, importId })),
       );
-      const opened = rows.filter(({ id }) => stored.has(id));
-      await store.addEntries(
-        opened.map(({ id, state }) => ({
-          ...{ bet_id: id, seq: 1, at, kind: 'imported', actor_id: user.actorId, undoes: null },
-          changes: changesBetween(BLANK_BET, state),
-        })),
+    },
+
+    /** Opens the histories of bets that were placed on the feed, each at the time of its placing. */
+    async openPlaced(user: LedgerUser, states: readonly BetState[]): Promise<void> {
+      await openMany(
+        user,
+        'placed',
+        states.map((state) => ({ state, key: null, at: state.placed_at, importId: null })),
       );
-      await store.notifyOwners(opened.slice(0, 1).map(({ id }) => id));
-      await closesDue(opened.map(({ state }) => state));
-      return opened.length;
     },
 
     /**

@@ -37,12 +37,13 @@ export interface NewBet extends BetProjection, Pick<BetLook, 'grade_due'> {
   readonly request_hash: string | null;
 }
 
-/** A new row of `bets` from a file. */
-export interface ImportedBet extends BetProjection, Pick<BetLook, 'grade_due'> {
+/** A new row of `bets` that is stored with others. */
+export interface BetOfMany extends BetProjection, Pick<BetLook, 'grade_due'> {
   readonly id: number;
   readonly user_id: string;
   readonly created_at: string;
-  readonly import_id: number;
+  /** Null for a bet that was placed on the feed. */
+  readonly import_id: number | null;
   /** Null for a duplicate that the user wanted all the same. */
   readonly import_key: string | null;
 }
@@ -95,7 +96,7 @@ const PROJECTED = Object.keys({
 } satisfies Record<keyof BetProjection, 0>);
 const COMMON = ['id', 'user_id', 'created_at', 'grade_due', ...PROJECTED];
 const INSERTED = [...COMMON, 'request_key', 'request_hash'].join(', ');
-const IMPORTED = [...COMMON, 'import_id', 'import_key'].join(', ');
+const OF_MANY = [...COMMON, 'import_id', 'import_key'].join(', ');
 const UPDATED = PROJECTED.map((column) => `${column} = changed.${column}`).join(', ');
 
 /** Writes bets and their histories. To be used within a transaction. */
@@ -125,13 +126,13 @@ export function createBetsStore(knex: Knex) {
     },
 
     /**
-     * Inserts bets of an import, and returns the ids of those that were stored: the others have an import key that a bet of the user
+     * Inserts bets in one statement, and returns the ids of those that were stored: the others have an import key that a bet of the user
      * has.
      */
-    async insertImported(bets: readonly ImportedBet[]): Promise<Set<number>> {
+    async insertMany(bets: readonly BetOfMany[]): Promise<Set<number>> {
       const { rows } = await knex.raw<{ rows: { id: number }[] }>(
-        `insert into bets (${IMPORTED}, version)
-           select ${IMPORTED}, 1 from json_populate_recordset(null::bets, ?)
+        `insert into bets (${OF_MANY}, version)
+           select ${OF_MANY}, 1 from json_populate_recordset(null::bets, ?)
            on conflict (user_id, import_key) where import_key is not null and deleted_at is null do nothing
            returning id`,
         [JSON.stringify(bets)],
