@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,8 @@ import type { Installation } from './installation.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 const run = promisify(execFile);
+/** A minute on a quiet machine. */
+const INSTALL_MS = 10 * 60_000;
 
 /** The commit before the one that brought the newest migration; null outside of a repository with its history. */
 export async function commitBefore(): Promise<string | null> {
@@ -21,7 +23,10 @@ export async function commitBefore(): Promise<string | null> {
   }
 }
 
-/** The product as it was at a commit: its code is that of the commit; packages and built screens are those of this version. */
+/**
+ * The product as it was at a commit, with the screens that this version has built. Its packages are those of this version where both lock
+ * the same ones, and otherwise installed anew.
+ */
 export async function checkOutVersion(commit: string): Promise<Installation> {
   const root = mkdtempSync(join(tmpdir(), 'fairline-before-'));
   const remove = removerOf(root);
@@ -29,15 +34,21 @@ export async function checkOutVersion(commit: string): Promise<Installation> {
   const extract = spawn('tar', ['-x', '-C', root], { stdio: [archive.stdout, 'ignore', 'ignore'] });
   const [code] = await once(extract, 'exit');
   if (code !== 0) throw new Error(`The version ${commit} could not be unpacked.`);
-  linkPackages(root);
+  const hasSamePackages = sameFile(root, 'package-lock.json');
+  if (hasSamePackages) linkPackages(root);
+  else await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, timeout: INSTALL_MS });
   for (const folder of readdirSync(ROOT)) {
     if (!existsSync(join(root, folder))) continue;
-    for (const name of ['dist', 'node_modules']) {
+    for (const name of hasSamePackages ? ['dist', 'node_modules'] : ['dist']) {
       const ours = join(ROOT, folder, name);
       if (existsSync(ours)) symlinkSync(ours, join(root, folder, name));
     }
   }
   return { root, remove };
+}
+
+function sameFile(root: string, name: string): boolean {
+  return readFileSync(join(root, name)).equals(readFileSync(join(ROOT, name)));
 }
 
 /** All packages of this version, except those of the repository itself. */
