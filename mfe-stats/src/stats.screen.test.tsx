@@ -1,4 +1,4 @@
-import { apiError, profile, statsPage, statsSummary } from '@fairline/shared/testing';
+import { apiError, facetCell, profile, statsPage, statsSummary } from '@fairline/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openStats } from './testing/open-stats.tsx';
@@ -62,6 +62,13 @@ describe('figures', () => {
     expect(row?.textContent).toBe('Specials19−4.50+3.6%n under 20+2.20%');
     expect(row?.hasAttribute('data-thin')).toBe(true);
   });
+});
+
+it('a sport with open bets alone has no row', async () => {
+  const sports = [facetCell('Soccer', { settled: 412 }), facetCell('Golf', { bets: 3, settled: 0 })];
+  await openStats({ api: { [PAGE]: () => ({ ...statsPage(), sports }) } });
+  const table = within(await screen.findByRole('region', { name: 'Bets by sport' }));
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Soccer']);
 });
 
 describe('too few bets', () => {

@@ -99,6 +99,22 @@ describe('the frame', () => {
     await page.context().close();
   });
 
+  it.each([390, 1440])('does not cover the section that a link opens, at %i pixels', async (width) => {
+    const page = await openPage({ viewport: { width, height: 500 } });
+    await signIn(page, program.url, 'pro@fairline.test');
+    await page.goto(`${program.url}/settings?tab=preferences#bet-sizing`);
+    const heading = page.getByRole('heading', { name: 'Bet sizing' });
+    await heading.waitFor();
+    const covering = () =>
+      heading.evaluate((element) => {
+        const { left, top, bottom } = element.getBoundingClientRect();
+        const upper = document.elementFromPoint(left + 4, (top + bottom) / 2);
+        return element.contains(upper) ? null : (upper?.className ?? 'out of view');
+      });
+    await expect.poll(covering).toBeNull();
+    await page.context().close();
+  });
+
   it('has targets of 40 pixels on a phone', async () => {
     const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await page.goto(`${program.url}/login`);

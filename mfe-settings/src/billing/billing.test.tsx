@@ -67,6 +67,14 @@ describe('the plan', () => {
     expect(buttons()).toEqual(['Upgrade', 'Change plan or period', 'Pause', 'Cancel']);
   });
 
+  it('names the amount that is open, not the next one, once a payment has failed', async () => {
+    const subscription = billingSubscription({ status: 'past_due', next_payment: null });
+    await open({ subscription, due: 2_499, has_card: true });
+    expect(document.querySelector('.settings-billing-facts')?.textContent).toBe(
+      'PlanPro, 3 monthsStatePast due: the last payment did not go throughOpen now€24.99, whose payment failed. Your plan opens again once it is paid',
+    );
+  });
+
   it.each<[string, Partial<BillingAnswer>, readonly string[]]>([
     ['none', {}, ['Choose a plan']],
     ['an ended one', { subscription: billingSubscription({ status: 'canceled' }) }, ['Choose a plan']],

@@ -56,6 +56,17 @@ describe('the navigation', () => {
     expect(texts(bottomBar().getAllByRole('link'))).toEqual(['Home']);
   });
 
+  it('leads from the address of the user to the pages of the account', async () => {
+    const { user } = renderShell({ path: '/dashboard', remotes });
+    await page('mfe-dashboard');
+    const open = async () => user.click(sidebar().getByRole('button', { name: /@/ }));
+    await open();
+    const menu = within(screen.getByRole('menu', { name: 'Account' }));
+    expect(texts(menu.getAllByRole('menuitem'))).toEqual(['Account', 'Billing', 'Referral', 'Sign out']);
+    await user.click(menu.getByRole('menuitem', { name: 'Referral' }));
+    await waitFor(() => expect(address()).toBe('/refferal'));
+  });
+
   it('says where a page has nothing at an address below its own', async () => {
     renderShell({ path: '/dashboard/nothing', remotes });
     await page('Page not found');
