@@ -108,6 +108,7 @@ describe('a database that dies', () => {
         status: 'error',
         code: 'database_unavailable',
         error: 'The database is not available. Try again in a moment.',
+        message: 'The database is not available. Try again in a moment.',
       },
     ]);
     const opened = openWhileAway(url, headers.authorization.slice('Bearer '.length));

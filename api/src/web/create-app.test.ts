@@ -114,7 +114,7 @@ describe('access', () => {
   ])('names the lowest plan with the feature: %s', async (access, error) => {
     const { call } = await serve(routes);
     const { status, body } = await call(`/api/${access}`, 'basic');
-    expect([status, body]).toEqual([403, { status: 'error', error, code: 'plan_required' }]);
+    expect([status, body]).toEqual([403, { status: 'error', error, message: error, code: 'plan_required' }]);
   });
 
   it('gives an administrator who views as another user that plan, and the rights of an administrator', async () => {
@@ -153,7 +153,7 @@ describe('requests and answers', () => {
   it('are parsed by their contracts, and the answer gets its status', async () => {
     const { call } = await serve([echo]);
     const { status, body } = await call('/api/echo/2?twice=1&more=x', 'basic', post('{"add":1,"more":"x"}'));
-    expect([status, body]).toEqual([200, { status: 'ok', n: 6 }]);
+    expect([status, body]).toEqual([200, { status: 'ok', message: '', n: 6 }]);
   });
 
   it.each([
@@ -195,7 +195,11 @@ describe('requests and answers', () => {
   ])('%s is answered as an opaque 500 with its cause in the log', async (_, handler) => {
     const { call, logged } = await serve([{ ...plain('public', '/api/broken'), handler }]);
     const { status, body, text, headers } = await call('/api/broken');
-    expect([status, body]).toEqual([500, { status: 'error', error: 'An error occurred', code: 'internal' }]);
+    const sentence = 'An error occurred';
+    expect([status, body]).toEqual([
+      500,
+      { status: 'error', error: sentence, message: sentence, code: 'internal' },
+    ]);
     expect(text).not.toContain('secret');
     const entry = JSON.parse(logged[0] ?? '{}');
     expect(entry).toMatchObject({ requestId: headers.get('x-request-id'), path: '/api/broken' });

@@ -52,6 +52,7 @@ describe.each(EXPORTS)('%s', (path) => {
             status: 'error',
             code: 'export_running',
             error: expect.stringMatching(/still running.*try again/),
+            message: expect.stringMatching(/still running.*try again/),
           },
         ]);
       }

@@ -33,7 +33,13 @@ const read = (account: Account = 'pro') => call('GET', '/api/alerts/settings', a
 
 describe('alert settings', () => {
   it('are none at version 0, and are saved as one list in its order, with defaults that filter nothing', async () => {
-    expect((await read()).body).toEqual({ status: 'ok', settings: [], version: 0, sports: null });
+    expect((await read()).body).toEqual({
+      status: 'ok',
+      message: '',
+      settings: [],
+      version: 0,
+      sports: null,
+    });
     const { body } = await save([settingOf({ name: 'First' }), settingOf({ name: 'Second', type: 'limit' })]);
     expect(body).toMatchObject({
       version: 1,

@@ -323,7 +323,12 @@ describe('the Host header', () => {
     const answer = await post(...forwarded('evil.example'));
     expect([answer.status, await answer.json()]).toEqual([
       421,
-      { status: 'error', code: 'host_not_trusted', error: expect.stringContaining('set PUBLIC_URL') },
+      {
+        status: 'error',
+        code: 'host_not_trusted',
+        error: expect.stringContaining('set PUBLIC_URL'),
+        message: expect.stringContaining('set PUBLIC_URL'),
+      },
     ]);
     expect((await post(...forwarded('localhost:3000'))).status).toBe(200);
   });

@@ -10,7 +10,7 @@ const STARTED = { name: 'Checkout Started', fields: { plan: 'pro' } };
 
 it('a new account has the tour before it, once, on every device', async () => {
   const { read, call } = await open('toured');
-  expect(await read()).toEqual({ status: 'ok', tour_due: true, survey_due: false, usage: null });
+  expect(await read()).toEqual({ status: 'ok', message: '', tour_due: true, survey_due: false, usage: null });
   expect((await call('POST', '/guidance/seen', { what: 'tour' })).body.tour_due).toBe(false);
   expect((await read()).tour_due).toBe(false);
 });

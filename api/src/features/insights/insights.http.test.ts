@@ -156,9 +156,10 @@ describe('POST /api/matches/:event_id/insights', () => {
 
   it('answers 400 for a sport without insights, 404 for a match without odds', async () => {
     const volleyball = await ask(1002);
+    const sentence = 'There are no insights for Volleyball.';
     expect([volleyball.status, volleyball.body]).toEqual([
       400,
-      { status: 'error', code: 'sport_without_insights', error: 'There are no insights for Volleyball.' },
+      { status: 'error', code: 'sport_without_insights', error: sentence, message: sentence },
     ]);
     expect(await refused(1004)).toEqual([404, 'no_history']);
   });

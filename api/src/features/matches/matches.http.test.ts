@@ -238,7 +238,7 @@ describe('GET /api/matches/count', () => {
   it('counts for every signed-in user', async () => {
     expect((await web.call('GET', '/api/matches/count')).status).toBe(401);
     const answer = await web.call('GET', '/api/matches/count', { token: await web.tokenOf('basic') });
-    expect(answer.body).toEqual({ status: 'ok', preMatchCount: 4, liveMatchCount: 1 });
+    expect(answer.body).toEqual({ status: 'ok', message: '', preMatchCount: 4, liveMatchCount: 1 });
   });
 });
 
@@ -257,6 +257,6 @@ describe('GET /api/matches/:event_id/lines', () => {
     expect(answer.lines.map((line) => line.line_id)).toEqual(['1:0', '1:1', '21:0']);
     const { body } = await lines('40');
     expect(matchLinesSchema.parse(body).lines.map((line) => line.line_id)).toEqual(['40:0', '39:0']);
-    expect((await lines('999')).body).toEqual({ status: 'ok', lines: [] });
+    expect((await lines('999')).body).toEqual({ status: 'ok', message: '', lines: [] });
   });
 });

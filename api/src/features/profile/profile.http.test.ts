@@ -11,7 +11,12 @@ describe('GET /api/profile', () => {
       const answer = await web.call('GET', '/api/profile', { headers });
       expect([answer.status, answer.body]).toEqual([
         401,
-        { status: 'error', error: 'Sign in to continue.', code: 'unauthenticated' },
+        {
+          status: 'error',
+          error: 'Sign in to continue.',
+          message: 'Sign in to continue.',
+          code: 'unauthenticated',
+        },
       ]);
     }
   });

@@ -82,6 +82,7 @@ it.each([
   expect(JSON.parse(text)).toEqual({
     status: 'error',
     error: 'This took too long. Try again.',
+    message: 'This took too long. Try again.',
     code: 'timeout',
   });
 });

@@ -38,8 +38,9 @@ export function answerErrors(log: Logger, gates: readonly Gate[] = []): Middlewa
   }
 }
 
-function bodyOf(error: ApiError): ErrorAnswer {
-  return { status: 'error', error: error.message, code: error.code };
+/** The sentence stands under both names that clients read. */
+function bodyOf(error: ApiError): ErrorAnswer & { message: string } {
+  return { status: 'error', error: error.message, message: error.message, code: error.code };
 }
 
 /**

@@ -37,7 +37,8 @@ export interface WriteDeps {
 /**
  * Runs a route: authenticates (401), authorizes (403), counts the call (429), parses the request (400), and calls the
  * handler. The answer gets `status: 'ok'` and is parsed by the response schema, which strips every field that the
- * contract does not name. A file and a document are sent as they are; a user receives one file at a time (409).
+ * contract does not name; signed-in callers get a `message` with it. A file and a document are sent as they are; a user
+ * receives one file at a time (409).
  */
 export function guard(route: Route, deps: GuardDeps): Middleware {
   return async (ctx) => {
@@ -60,7 +61,8 @@ export function guard(route: Route, deps: GuardDeps): Middleware {
       });
       if (answer instanceof FileAnswer || answer instanceof DocumentAnswer) return answer;
       // An answer that breaks its schema throws a ZodError, which the error middleware logs and answers as an opaque 500.
-      return JSON.stringify(route.response.parse({ status: 'ok', ...answer }));
+      const parsed = route.response.parse({ status: 'ok', ...answer });
+      return JSON.stringify(isOpen(route) ? parsed : withMessage(parsed));
     };
     const write = () => writeAnswer(route, { ctx, viewer, input, handle, writes: deps.writes });
     const sendsFile = viewer !== null && route.response === fileSchema;
@@ -86,6 +88,13 @@ export function guard(route: Route, deps: GuardDeps): Middleware {
     ctx.body = answer;
   };
 }
+
+/** Whether the route is called without a session. */
+const isOpen = ({ access }: Route): boolean => access === 'public' || access === 'optional';
+
+/** Adds the `message` that every answer to a signed-in caller has: empty where its contract names no other. */
+const withMessage = (answer: unknown): unknown =>
+  typeof answer === 'object' ? { message: '', ...answer } : answer;
 
 /** A file, a document, or JSON. */
 type GuardedAnswer = FileAnswer | DocumentAnswer | string;

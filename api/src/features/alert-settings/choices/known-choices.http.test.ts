@@ -41,6 +41,7 @@ it('are refused without a session and with a query that breaks the contract', as
 it('are leagues by the words of their names, without accents, those with most matches to come first', async () => {
   expect((await get('/api/alerts/leagues?sport_id=29&search=serie')).body).toEqual({
     status: 'ok',
+    message: '',
     leagues: [
       { name: 'Italy - Serie A', matches: 1 },
       { name: 'Brazil - Série A', matches: 0 },

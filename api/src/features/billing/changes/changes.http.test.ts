@@ -36,7 +36,7 @@ describe('an upgrade', () => {
       resumes_at: null,
     });
     const answer = await suite.post(user, '/api/billing/change', { change, token: shown.token });
-    expect(answer.body).toEqual({ status: 'ok', url: null });
+    expect(answer.body).toEqual({ status: 'ok', message: '', url: null });
     expect((await suite.billing(user)).subscription).toMatchObject({
       lookup_key: 'sharp_month_api',
       next_payment: { amount: 8_499, at: FEBRUARY },
@@ -194,7 +194,7 @@ describe('a change at the end of what is paid', () => {
       effective_at: FEBRUARY,
       next_payment: { amount: 5_999, at: FEBRUARY },
     });
-    expect((await suite.change(user, change)).body).toEqual({ status: 'ok', url: null });
+    expect((await suite.change(user, change)).body).toEqual({ status: 'ok', message: '', url: null });
     expect((await suite.billing(user)).subscription).toMatchObject({
       lookup_key: 'pro_month',
       change: { lookup_key: 'basic_3months', at: FEBRUARY },

@@ -12,6 +12,7 @@ describe('a first plan by card', () => {
     const user = await newAccount(suite.web, 'first');
     expect(await suite.billing(user)).toEqual({
       status: 'ok',
+      message: '',
       methods: { card: true, crypto: true, stand_in: true },
       trial: true,
       subscription: null,

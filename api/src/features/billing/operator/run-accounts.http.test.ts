@@ -65,6 +65,7 @@ it('without accounts at providers, payment is not configured', async () => {
   expect((await web.call('GET', '/api/billing/invoices', { token })).body.invoices).toEqual([]);
   expect((await web.call('GET', '/api/checkout/check-subscription', { token })).body).toEqual({
     status: 'ok',
+    message: '',
     success: true,
     new_status: null,
   });

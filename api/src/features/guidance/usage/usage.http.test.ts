@@ -12,15 +12,15 @@ it('nothing is recorded without consent, nor against the signal of a browser', a
   const { call, stored, read } = await open('recorded');
   const send = async (headers = {}) =>
     (await call('POST', '/usage/events', { events: [STARTED] }, headers)).body;
-  expect(await send()).toEqual({ status: 'ok', stored: 0 });
+  expect(await send()).toEqual({ status: 'ok', message: '', stored: 0 });
   expect((await call('PUT', '/usage/consent', { allowed: true })).body.usage).toBe(true);
-  expect(await send({ 'sec-gpc': '1' })).toEqual({ status: 'ok', stored: 0 });
-  expect(await send({ dnt: '1' })).toEqual({ status: 'ok', stored: 0 });
-  expect(await send()).toEqual({ status: 'ok', stored: 1 });
+  expect(await send({ 'sec-gpc': '1' })).toEqual({ status: 'ok', message: '', stored: 0 });
+  expect(await send({ dnt: '1' })).toEqual({ status: 'ok', message: '', stored: 0 });
+  expect(await send()).toEqual({ status: 'ok', message: '', stored: 1 });
   expect((await stored()).map(({ name, fields }) => ({ name, fields }))).toEqual([STARTED]);
   await call('PUT', '/usage/consent', { allowed: false });
   expect([await stored(), (await read()).usage]).toEqual([[], false]);
-  expect(await send()).toEqual({ status: 'ok', stored: 0 });
+  expect(await send()).toEqual({ status: 'ok', message: '', stored: 0 });
 });
 
 it('an event has the fields of its kind and no others, and a request has 20', async () => {

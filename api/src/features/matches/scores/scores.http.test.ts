@@ -74,6 +74,6 @@ describe('GET /api/scores/:event_id', () => {
 
   it('reads the score of the live event itself, and none of an unknown one', async () => {
     expect((await read(11)).body.score).toMatchObject({ event_id: 11, homeScore: 1, elapsed: 29 });
-    expect((await read(99)).body).toEqual({ status: 'ok', score: null });
+    expect((await read(99)).body).toEqual({ status: 'ok', message: '', score: null });
   });
 });
