@@ -61,6 +61,7 @@ import { betImportProgress } from './0066-bet-import-progress.ts';
 import { priceAges } from './0067-price-ages.ts';
 import { passkeys } from './0068-passkeys.ts';
 import { consensusBooks } from './0069-consensus-books.ts';
+import { supportMessages } from './0070-support-messages.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   priceAges,
   passkeys,
   consensusBooks,
+  supportMessages,
 ];

@@ -201,7 +201,7 @@ it('without script the pages say all but what only a script can know', async () 
   expect(await plain.locator('[data-method="power"] td').allTextContents()).toEqual([
     ...['1.452', '4.93', '9.22', '+3.31%'],
   ]);
-  for (const name of ['login', 'signup', 'reset-password']) {
+  for (const name of ['login', 'signup', 'reset-password', 'contact']) {
     await plain.goto(`${site.url}/${name}`);
     // Not by its text, which Playwright does not look for in a noscript.
     expect(await plain.locator('.login-alert').first().isVisible(), name).toBe(true);

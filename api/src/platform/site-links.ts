@@ -1,4 +1,4 @@
-import type { SiteLinks } from '@fairline/shared/contracts';
+import { CONTACT_PAGE, type SiteLinks } from '@fairline/shared/contracts';
 import { StartError } from './start-error.ts';
 
 /** The variables of the links that lead out of the product. */
@@ -10,7 +10,7 @@ export const LINK_VARIABLES = {
 type LinkValues = Partial<Record<(typeof LINK_VARIABLES)[keyof typeof LINK_VARIABLES], string | undefined>>;
 
 /**
- * The links out of the product; null for those that are not set.
+ * The links out of the product; null for those that are not set. Without a contact of the operator, messages are written in the product.
  * @throws StartError that names the variable whose value is not an address
  */
 export function siteLinksOf(values: LinkValues): SiteLinks {
@@ -26,5 +26,5 @@ export function siteLinksOf(values: LinkValues): SiteLinks {
         : `${variable} is not an http or https address. An example is https://${name}.fairline.example.`,
     );
   };
-  return { community: link('community'), blog: link('blog'), contact: link('contact') };
+  return { community: link('community'), blog: link('blog'), contact: link('contact') ?? CONTACT_PAGE };
 }

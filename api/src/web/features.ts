@@ -20,6 +20,7 @@ import { createStatsFeature } from '../features/stats/stats.feature.ts';
 import { createStatsSharingFeature } from '../features/stats-sharing/stats-sharing.feature.ts';
 import { createStatusFeature } from '../features/status/status.feature.ts';
 import { createStorageFeature } from '../features/storage/storage.feature.ts';
+import { createSupportFeature } from '../features/support/support.feature.ts';
 import { createTrustFeature } from '../features/trust/trust.feature.ts';
 import type { FeatureFactory } from '../platform/feature.ts';
 
@@ -42,6 +43,7 @@ export const FEATURES: readonly FeatureFactory[] = [
   createAccountDataFeature,
   createResponsibleUseFeature,
   createGuidanceFeature,
+  createSupportFeature,
   createApiDocumentsFeature,
   createStatusFeature,
   createTrustFeature,

@@ -1,6 +1,6 @@
 import { ADMIN_PAGE_SIZE, ADMIN_PAGES } from '@fairline/shared/contracts';
 import { IconButton, useFormatter } from '@fairline/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface Column<Row> {
   readonly title: string;
@@ -51,6 +51,30 @@ export function AdminTable<Row>({ label, columns, rows, rowKey }: AdminTableProp
   );
 }
 
+const lastPage = (count: number): number =>
+  Math.min(ADMIN_PAGES, Math.max(1, Math.ceil(count / ADMIN_PAGE_SIZE)));
+
+/**
+ * Opens the last page in place of one behind it.
+ * @param count all rows; undefined until they are counted
+ * @returns whether the page is behind the last one
+ */
+export function useExistingPage(
+  page: number,
+  count: number | undefined,
+  onPage: (last: number) => void,
+): boolean {
+  const last = count === undefined ? page : lastPage(count);
+  const latest = useRef(onPage);
+  useEffect(() => {
+    latest.current = onPage;
+  }, [onPage]);
+  useEffect(() => {
+    if (page > last) latest.current(last);
+  }, [page, last]);
+  return page > last;
+}
+
 export interface PageButtonsProps {
   readonly page: number;
   readonly count: number;
@@ -60,7 +84,7 @@ export interface PageButtonsProps {
 /** Which rows are shown, with buttons for the pages beside. */
 export function PageButtons({ page, count, onPage }: PageButtonsProps) {
   const format = useFormatter();
-  const last = Math.min(ADMIN_PAGES, Math.max(1, Math.ceil(count / ADMIN_PAGE_SIZE)));
+  const last = lastPage(count);
   if (count === 0) return null;
   return (
     <nav className="admin-pages" aria-label="Pages">

@@ -120,6 +120,72 @@ it('the surveys have who wrote when, with their lines, or say that there are non
   await screen.findByText('Nobody has answered a survey yet');
 });
 
+it('messages to support are open until they are answered, and can be opened again', async () => {
+  const message = {
+    id: 3,
+    user_id: null,
+    email: 'one@example.com',
+    text: 'I cannot\nsign in',
+    created_at: at,
+    answered_at: null as string | null,
+  };
+  let stored = message;
+  const { user, api } = await open('support', {
+    'GET /api/admin/support': ({ query }) => {
+      const isListed = (query.get('state') === 'answered') === (stored.answered_at !== null);
+      return { status: 'ok', messages: isListed ? [stored] : [], count: isListed ? 1 : 0 };
+    },
+    'PATCH /api/admin/support/3': ({ body }) => {
+      const { state } = body as { state: string };
+      stored = { ...message, answered_at: state === 'answered' ? at : null };
+      return { status: 'ok' };
+    },
+  });
+  const item = await screen.findByRole('listitem');
+  expect(within(item).getByRole('link', { name: 'one@example.com' }).getAttribute('href')).toContain(
+    'mailto:one%40example.com',
+  );
+  expect(within(item).getByText('Not signed in')).toBeTruthy();
+  await user.click(within(item).getByRole('button', { name: 'Mark as answered' }));
+  await screen.findByText('No message is open');
+  await user.click(screen.getByRole('radio', { name: 'Answered' }));
+  await user.click(await screen.findByRole('button', { name: 'Open again' }));
+  await screen.findByText('No message has been answered');
+  expect(api.callsTo('PATCH /api/admin/support/3').map(({ body }) => body)).toEqual([
+    { state: 'answered' },
+    { state: 'open' },
+  ]);
+  api.on('GET /api/admin/support', () => apiError(403, 'This is for administrators.', 'admin_required'));
+  await user.click(screen.getByRole('radio', { name: 'Open' }));
+  expect(await screen.findByText('This is for administrators.')).toBeTruthy();
+});
+
+it.each([
+  ['users', 'GET /api/admin/users', 'users', '51–51 of 51'],
+  ['support', 'GET /api/admin/support', 'messages', '51–51 of 51'],
+  ['view-as', 'GET /api/admin/view-as', 'uses', '51–51 of 51'],
+  ['surveys', 'GET /api/admin/surveys', 'surveys', '51–51 of 51'],
+] as const)('a page behind the last one of %s is the last one', async (tab, call, rows, shown) => {
+  const row = {
+    ...userOf('last'),
+    text: 'Text',
+    user_id: 'u',
+    answered_at: null,
+    admin_id: 'a',
+    admin_email: 'boss@example.com',
+    user_email: null,
+    address: '203.0.113.7',
+    began_at: at,
+    last_at: at,
+  };
+  const numbered = tab === 'users' ? row : { ...row, id: 1 };
+  const { api } = await open(`${tab}&page=99`, {
+    [call]: ({ query }) => ({ status: 'ok', count: 51, [rows]: query.get('page') === '2' ? [numbered] : [] }),
+  });
+  expect(await screen.findByText(shown)).toBeTruthy();
+  expect(api.callsTo(call).at(-1)?.query.get('page')).toBe('2');
+});
+
 it('the health of the feed has its state, its times and the metrics', async () => {
   await open('feed', {
     'GET /api/v1/feed/status': () => ({

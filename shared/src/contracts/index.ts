@@ -75,5 +75,6 @@ export * from './stats/stats-query.ts';
 export * from './storage.ts';
 export * from './stored-look.ts';
 export * from './stream-rules.ts';
+export * from './support.ts';
 export * from './timings.ts';
 export * from './trust.ts';

@@ -30,7 +30,7 @@ function answerTo(call: string): object | null {
 export async function servePublicPages() {
   await buildWorkspaces(REPOSITORY_ROOT, { only: ['shell'], ifStale: true });
   const none = join(tmpdir(), 'fairline-no-remotes');
-  const links = { community: null, blog: null, contact: 'mailto:help@fairline.example' };
+  const links = { community: null, blog: null, contact: '/contact' };
   const server = createServer(
     serveFiles(
       {
@@ -49,7 +49,15 @@ export async function servePublicPages() {
     url,
     /** Every page of the map of the site, by its path. */
     paths: [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path),
-    signInPaths: ['/login', '/signup', '/reset-password', '/verify-email', '/invite/abcdefghij', '/outbox'],
+    signInPaths: [
+      '/login',
+      '/signup',
+      '/reset-password',
+      '/verify-email',
+      '/invite/abcdefghij',
+      '/outbox',
+      '/contact',
+    ],
     async stop(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -2,6 +2,7 @@ import '@fairline/shared/theme';
 import '../layout/brand.css';
 import '../session/gate.css';
 import './sign-in.css';
+import { startContact } from './forms/contact.ts';
 import { startInvite } from './forms/invite.ts';
 import { loadApplicationOnUse } from './forms/load-application.ts';
 import { startLogin } from './forms/login.ts';
@@ -20,6 +21,7 @@ const PAGES: Readonly<Record<string, () => void>> = {
   'verify-email': startVerifyEmail,
   invite: startInvite,
   outbox: startOutbox,
+  contact: startContact,
 };
 
 const page = document.body.dataset.page ?? '';

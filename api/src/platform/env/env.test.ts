@@ -123,7 +123,7 @@ describe('loadEnv', () => {
       publicPrices: true,
       smtpUrl: 'smtps://user:password@mail.example',
       mailFrom: 'Fairline <no-reply@fairline.example>',
-      links: { community: null, blog: null, contact: null },
+      links: { community: null, blog: null, contact: '/contact' },
       remotesBucket: null,
       remoteOrigins: [],
       trustProxy: true,
@@ -255,7 +255,11 @@ describe('loadEnv', () => {
   });
 
   it('has the links that are set', () => {
-    expect(loadEnv({ BLOG_URL: '' }).links).toEqual({ community: null, blog: null, contact: null });
+    expect(loadEnv({ BLOG_URL: '' }).links).toEqual({
+      community: null,
+      blog: null,
+      contact: '/contact',
+    });
     const links = {
       community: 'https://chat.example/fairline',
       blog: null,

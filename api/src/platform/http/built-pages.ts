@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { SiteLinks } from '@fairline/shared/contracts';
+import { CONTACT_PAGE, type SiteLinks } from '@fairline/shared/contracts';
 import type { Context, Middleware } from 'koa';
 import { builtPageHeaders } from './security-headers.ts';
 
@@ -77,6 +77,8 @@ export function builtPages({ staticDir, publicUrl, links }: BuiltPagesOptions): 
         ctx.body = withOrigin(ctx, content);
         return;
       }
+      const contact = links?.contact ?? CONTACT_PAGE;
+      if (ctx.path === CONTACT_PAGE && contact !== CONTACT_PAGE) return ctx.redirect(contact);
       const [, invite, page] = BUILT_PAGE.exec(ctx.path) ?? [];
       const name = ctx.path === '/' ? HOME : (invite ?? page);
       if (name === undefined || page === HOME || page === NOT_FOUND || !(await answer(ctx, name)))

@@ -34,6 +34,10 @@ export const LIMITS = {
   testMessages: { name: 'test-messages', points: 20, seconds: 3_600 },
   /** Answers to a survey. */
   surveys: { name: 'surveys', points: 10, seconds: 3_600 },
+  /** Messages to support, per user, or per address without a session. */
+  supportMessages: { name: 'support-messages', points: 10, seconds: 3_600 },
+  /** Those of all visitors together. */
+  visitorMessages: { name: 'visitor-messages', points: 200, seconds: 3_600 },
   /** Archives of all that a user has. */
   archive: { name: 'archive', points: 10, seconds: 3_600 },
   /** Invalid session tokens, per address. */

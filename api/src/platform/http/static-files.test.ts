@@ -22,6 +22,7 @@ beforeAll(async () => {
   write('secret.txt', 'outside');
   write('shell/index.html', '<title>Fairline</title>');
   write('shell/pages/invite.html', '<title>Invitation</title>');
+  write('shell/pages/contact.html', '<title>Contact</title>');
   write('shell/pages/login.html', '<title>Sign in</title><script>first()</script>');
   write('shell/pages/developers.html', '<pre>curl http://localhost:3000/api/v1/sports</pre>');
   write('shell/pages/developers/odds.html', '<title>Odds</title>');
@@ -259,6 +260,19 @@ describe('built pages and texts', () => {
     expect(contact).toBe('mailto:help@fairline.example');
     expect(Date.parse(expires ?? '')).toBeGreaterThan(Date.now());
     expect((await get('/.well-known/security.txt')).status).toBe(404);
+  });
+
+  it('have a form for messages, unless the operator has a contact elsewhere', async () => {
+    const own = { frame: { version: '1', links: { community: null, blog: null, contact: '/contact' } } };
+    expect(await answerOf(own, '/contact')).toBe('<title>Contact</title>');
+    expect(await answerOf(own, '/.well-known/security.txt')).toMatch(/^Contact: http:\/\/\S+\/contact\n/);
+    const public_ = { ...own, publicUrl: 'https://fairline.example/' };
+    expect(await answerOf(public_, '/.well-known/security.txt')).toContain(
+      'Contact: https://fairline.example/contact\n',
+    );
+    const contact = 'https://help.example/form?a=b';
+    const elsewhere = { frame: { version: '1', links: { ...own.frame.links, contact } } };
+    expect(await answerOf(elsewhere, '/contact', { redirect: 'manual' })).toContain(contact);
   });
 
   it('have one address: that of the home page is /', async () => {

@@ -50,7 +50,7 @@ export function staticFiles(
     notModified,
     registry(registryFile),
     under('/remotes', serve(remotesDir, { index: false, setHeaders: cacheHeaders })),
-    securityText(frame?.links.contact ?? null),
+    securityText(frame?.links.contact ?? null, publicUrl),
     pages.serve,
     homePage(page),
     hidePageFiles(pages),

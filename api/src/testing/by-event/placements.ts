@@ -78,6 +78,7 @@ export const PLACEMENTS: readonly Group[] = [
         'migrations',
       ],
       ...['migrations_lock', 'remotes', 'remote_files', 'stripe_event_cursor', 'stripe_events', 'surveys'],
+      'support_messages',
       ...[
         'webhook_feed_status',
         'notification_cursors',

@@ -15,6 +15,7 @@ export interface WritingRecords extends ForeignRecords {
   /** A bankroll without bets. */
   readonly emptyBankroll: number;
   readonly otherSession: string;
+  readonly supportMessage: number;
   /** An event of another feed that may be the match. */
   readonly proposal: { readonly feed: string; readonly ref: string; readonly event_id: number };
 }
@@ -76,8 +77,15 @@ export async function seedWritingRecords(web: TestWeb): Promise<WritingRecords> 
     ownDelivery: delivery.id,
     emptyBankroll: bankroll.id as unknown as number,
     otherSession,
+    supportMessage: await addSupportMessage(web),
     proposal: await proposeMatch(web),
   };
+}
+
+async function addSupportMessage(web: TestWeb): Promise<number> {
+  await web.call('POST', '/api/support', { body: { email: 'visitor@example.com', text: 'Help' } });
+  const row = await web.db.knex('support_messages').first('id');
+  return row.id;
 }
 
 async function proposeMatch({ db: { knex } }: TestWeb): Promise<WritingRecords['proposal']> {

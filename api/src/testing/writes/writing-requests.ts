@@ -166,6 +166,12 @@ export const WRITING_REQUESTS: Readonly<
   'put /api/responsible-use/reminder': () => ({ body: { kind: 'stakes', period: 'week', amount: 50 } }),
   'post /api/guidance/seen': () => ({ body: { what: 'tour' } }),
   'post /api/surveys': () => ({ body: { text: 'Good' } }),
+  'post /api/support': () => ({ body: { email: 'own@example.com', text: 'Help' } }),
+  'patch /api/admin/support/:id': ({ supportMessage }) => ({
+    as: 'admin',
+    params: { id: supportMessage },
+    body: { state: 'answered' },
+  }),
   'put /api/usage/consent': () => ({ body: { allowed: true } }),
   'post /api/usage/events': () => ({
     body: { events: [{ name: 'Checkout Started', fields: { plan: null } }] },

@@ -16,13 +16,21 @@ export const STATUS_FILTERS = [...subscriptionStatusSchema.options, 'none'] as c
 export function usersQueryOf(address: URLSearchParams): AdminUsersQuery {
   const plan = PLAN_FILTERS.find((name) => name === address.get('plan'));
   const status = STATUS_FILTERS.find((name) => name === address.get('status'));
-  const page = Number(address.get('page') ?? 1);
   return {
     search: (address.get('search') ?? '').slice(0, 200),
     ...(plan && { plan }),
     ...(status && { status }),
-    page: Number.isInteger(page) && page >= 1 && page <= ADMIN_PAGES ? page : 1,
+    page: pageOf(address),
   };
+}
+
+/**
+ * The page of a list that the address names; the last one that can be opened for a higher one.
+ * @example pageOf(new URLSearchParams('page=3')) // 3
+ */
+export function pageOf(address: URLSearchParams): number {
+  const page = Number(address.get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, ADMIN_PAGES) : 1;
 }
 
 /** The address with some values replaced; an empty one is left out, and the list begins anew unless the page is named. */

@@ -3,7 +3,7 @@ import { type AdminUser, PLANS, upgradeLevelOf } from '@fairline/shared/contract
 import { Button, EmptyState, ErrorState, LoadingState, NO_VALUE, useFormatter } from '@fairline/shared/ui';
 import { useSearchParams } from 'react-router';
 import { useAdminUsersQuery } from '../admin.endpoints.ts';
-import { AdminTable, PageButtons } from '../admin-table.tsx';
+import { AdminTable, PageButtons, useExistingPage } from '../admin-table.tsx';
 import { UserFilters } from './user-filters.tsx';
 import { usersQueryOf, withValues } from './users-address.ts';
 import { ViewAsForm } from './view-as-form.tsx';
@@ -14,6 +14,7 @@ export function UsersTab() {
   const query = usersQueryOf(address);
   const { data, error, refetch } = useAdminUsersQuery(query);
   const change = (values: Readonly<Record<string, string>>) => setAddress(withValues(address, values));
+  const isPast = useExistingPage(query.page, data?.count, (last) => change({ page: String(last) }));
   return (
     <>
       <div className="admin-bar">
@@ -23,10 +24,10 @@ export function UsersTab() {
       {error !== undefined && (
         <ErrorState title="The users cannot be shown" error={error} onRetry={refetch} />
       )}
-      {error === undefined && data === undefined && (
+      {error === undefined && (data === undefined || isPast) && (
         <LoadingState label="Loading the users" columns="1fr 60px 84px 84px" rows={12} />
       )}
-      {error === undefined && data?.users.length === 0 && (
+      {error === undefined && data?.users.length === 0 && !isPast && (
         <EmptyState title="No such users">Change the search or the filters.</EmptyState>
       )}
       {error === undefined && data !== undefined && data.users.length > 0 && (

@@ -1,4 +1,11 @@
-import type { AdminUser, AdminUsers, FeedHealth, Surveys, ViewAsUses } from '@fairline/shared/contracts';
+import type {
+  AdminUser,
+  AdminUsers,
+  FeedHealth,
+  SupportMessages,
+  Surveys,
+  ViewAsUses,
+} from '@fairline/shared/contracts';
 import { minutesFromNow } from './fixed-time.ts';
 
 const DAY = 1_440;
@@ -39,6 +46,29 @@ const USES: ViewAsUses = {
   })),
 };
 
+const SUPPORT: SupportMessages = {
+  status: 'ok',
+  count: 2,
+  messages: [
+    {
+      id: 2,
+      user_id: null,
+      email: 'visitor@example.com',
+      text: 'I changed my address and cannot sign in.\nWhat can I do?',
+      created_at: minutesFromNow(-20),
+      answered_at: null,
+    },
+    {
+      id: 1,
+      user_id: 'somebody',
+      email: 'somebody@example.com',
+      text: 'Please change my plan to Basic.',
+      created_at: minutesFromNow(-DAY - 20),
+      answered_at: null,
+    },
+  ],
+};
+
 const SURVEYS: Surveys = {
   ...{ status: 'ok', count: 2 },
   surveys: ['More sports, please.\nAnd the limits of the last week.', 'The history is what I pay for.'].map(
@@ -66,6 +96,7 @@ export function adminAnswer(call: string): object | null {
   const answers: Record<string, object> = {
     'GET /api/admin/users': USERS,
     'GET /api/admin/view-as': USES,
+    'GET /api/admin/support': SUPPORT,
     'GET /api/admin/surveys': SURVEYS,
     'GET /api/admin/feed': HEALTH,
   };

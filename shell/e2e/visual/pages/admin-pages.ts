@@ -9,6 +9,7 @@ const tab = (id: string, ready: VisualPage['ready']): VisualPage => ({
 export const ADMIN_PAGES: readonly VisualPage[] = [
   tab('users', text('somebody@example.com')),
   tab('view-as', text('203.0.113.7')),
+  tab('support', text('I changed my address')),
   tab('surveys', text('More sports')),
   tab('feed', text('fairline_sockets')),
   tab('events', text('Selwick Town')),

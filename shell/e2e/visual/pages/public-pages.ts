@@ -12,6 +12,7 @@ export const PUBLIC_PAGES: readonly VisualPage[] = [
   page('reset-password', '/reset-password', (shown) =>
     shown.getByRole('button', { name: 'Send the mail' }).waitFor(),
   ),
+  page('contact', '/contact', heading('Contact us')),
   page('invite', '/invite/abcdefghij', text('A user of Fairline invites you')),
   page('status', '/status', text('Corrected afterwards')),
   page('landing', '/', text('Simulated, 15 minutes late')),

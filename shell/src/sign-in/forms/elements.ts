@@ -36,7 +36,7 @@ export function formParts(id: string): FormParts {
   const form = byId<HTMLFormElement>(id);
   const alert = form.querySelector<HTMLElement>('[role=alert]');
   const field = (name: string) => byId<HTMLInputElement>(name);
-  const names = [...form.querySelectorAll('input')].map((input) => input.id);
+  const names = [...form.querySelectorAll<HTMLElement>('input, textarea')].map((input) => input.id);
   return {
     form,
     field,

@@ -18,6 +18,15 @@ export function fieldHtml({ name, label, type, autocomplete, hint, focus = false
   </div>`;
 }
 
+/** A field of several lines, with the place of what is wrong with it. */
+export function textHtml(name: string, label: string, longest: number): string {
+  return `<div class="login-field">
+    <label for="${name}">${label}</label>
+    <textarea class="login-input" id="${name}" name="${name}" rows="8" maxlength="${longest}" required aria-describedby="${name}-problem"></textarea>
+    <p class="login-problem" id="${name}-problem" hidden></p>
+  </div>`;
+}
+
 /** A box to check, with the place of what is wrong with it. */
 export function checkboxHtml(name: string, label: string): string {
   return `<div class="login-field">

@@ -56,7 +56,7 @@ export function pageHtml(
         <noscript><p class="login-alert">This page does not work without JavaScript. Turn JavaScript on for this site, then load the page again.</p></noscript>
         ${body}
       </section>
-      <footer class="login-links login-legal"><a href="/terms-of-service">Terms of Service</a><a href="/privacy-policy">Privacy Policy</a></footer>
+      <footer class="login-links login-legal"><a href="/terms-of-service">Terms of Service</a><a href="/privacy-policy">Privacy Policy</a><a href="/contact">Contact Us</a></footer>
     </main>
   </body>
 </html>`;

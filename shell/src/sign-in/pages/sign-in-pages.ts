@@ -1,4 +1,5 @@
-import { checkboxHtml, EMAIL, fieldHtml, formHtml, PASSWORD_HINT } from './form-html.ts';
+import { SUPPORT_MAX } from '@fairline/shared/contracts';
+import { checkboxHtml, EMAIL, fieldHtml, formHtml, PASSWORD_HINT, textHtml } from './form-html.ts';
 import { pageHtml, type SignInPage } from './page-html.ts';
 
 const NEW_PASSWORD = { type: 'password', autocomplete: 'new-password', hint: PASSWORD_HINT } as const;
@@ -113,6 +114,23 @@ const outbox = pageHtml(
   { wide: true },
 );
 
+const contact = pageHtml(
+  'contact',
+  'Contact us',
+  `<h1>Contact us</h1>
+  <p id="before">Write to support, with or without an account. The answer comes by e-mail.</p>
+  ${formHtml(
+    'contact',
+    [
+      fieldHtml({ ...EMAIL, label: 'E-mail for the answer', autocomplete: 'email' }),
+      textHtml('text', 'Message', SUPPORT_MAX),
+    ],
+    'Send',
+  )}
+  <div class="login-done" id="done" role="status" hidden></div>
+  <p class="login-links"><a href="/dashboard">Back to Fairline</a></p>`,
+);
+
 /** The pages for visitors who are not signed in. */
 export const SIGN_IN_PAGES: readonly SignInPage[] = [
   login,
@@ -121,4 +139,5 @@ export const SIGN_IN_PAGES: readonly SignInPage[] = [
   verifyEmail,
   invite,
   outbox,
+  contact,
 ];

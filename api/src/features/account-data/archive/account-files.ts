@@ -192,6 +192,7 @@ export function accountFiles({ trx, userId, betsAsCsv }: AccountFilesDeps): Arch
     ),
     json('guidance', own('guidance', GUIDANCE, 'user_id')),
     json('surveys', own('surveys', ['text', 'created_at'], 'id')),
+    json('support-messages', own('support_messages', ['email', 'text', 'created_at', 'answered_at'], 'id')),
     json('usage', own('usage_events', ['name', 'fields', 'at'], 'id')),
     json('views-by-administrators', own('view_as_uses', ['began_at', 'last_at'], 'began_at')),
   ];

@@ -38,6 +38,7 @@ breaks.json                  breaks that you took
 reminders.json               reminders of stakes and deposits
 guidance.json                when you saw the tour and the survey, and whether your use may be recorded
 surveys.json                 what you wrote in surveys
+support-messages.json        what you wrote to support
 usage.json                   what is recorded of your use, if you have allowed it
 views-by-administrators.json when an administrator looked at your account
 

@@ -38,7 +38,12 @@ describe('the archive of an account', () => {
       ...{ 'crypto-invoices': 'crypto_invoices', credits: 'account_credits', breaks: 'account_breaks' },
       ...{ 'invite-link': 'invite_codes', reminders: 'spending_reminders' },
       ...{ 'shared-images': 'stat_shares', 'public-record': 'public_records' },
-      ...{ guidance: 'guidance', surveys: 'surveys', usage: 'usage_events' },
+      ...{
+        guidance: 'guidance',
+        surveys: 'surveys',
+        'support-messages': 'support_messages',
+        usage: 'usage_events',
+      },
     };
     for (const [name, table] of Object.entries(tables)) {
       expect([name, json(name).length]).toEqual([name, await count(table, { user_id: id })]);

@@ -69,6 +69,7 @@ export async function fillAccount(web: TestWeb, { id, token, inviter }: FilledAc
     events: [{ name: 'Survey Submitted', fields: { characters: 4 } }],
   });
   await call('POST', '/surveys', { text: 'Good' });
+  await call('POST', '/support', { email: 'own@example.com', text: `From ${id}` });
   await knex('stat_shares').insert({ id, user_id: id, card: '{}', created_at: at });
   await call('PUT', '/stats/record', {
     ...{ slug: id.slice(0, 8), name: 'Own', published: false, indexed: false, parts: [] },

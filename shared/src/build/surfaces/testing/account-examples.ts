@@ -42,6 +42,16 @@ export const ACCOUNT_EXAMPLES: unknown[] = [
     { status: 'ok', tour_due: true, survey_due: false, usage: null },
     ...[{ what: 'tour' }, { text: ' good ' }, { text: '' }, { allowed: true }, { status: 'ok', stored: 1 }],
     { status: 'ok', surveys: [{ id: 1, email: 'a@example.com', text: 't', created_at: at }], count: 1 },
+    { email: 'a@example.com', text: ' help ' },
+    { state: 'answered', page: '2' },
+    {
+      status: 'ok',
+      messages: [
+        { id: 1, user_id: null, email: 'a@example.com', text: 't', created_at: at, answered_at: null },
+      ],
+      count: 1,
+    },
+    { state: 'open' },
     ...USAGE,
     { events: USAGE },
     { status: 'ok', mails: [{ id: 1, to: 'a@example.com', subject: 's', text: 't', created_at: at }] },

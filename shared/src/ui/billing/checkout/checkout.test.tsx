@@ -8,7 +8,7 @@ import {
   profile,
   renderApp,
 } from '@fairline/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeToast, shownToasts } from '../../feedback/toast-store.ts';
@@ -99,7 +99,8 @@ describe('a first purchase', () => {
       screen.getByText(/5 days free\. You pay nothing today, and can cancel before/);
       expect(bill().slice(-2)).toEqual(['Due 06/01: €199.99', 'Today: €0.00']);
       // The account of the factory was created on that day.
-      screen.getByText('€33.33 a month, VAT included. 1-month money-back guarantee.');
+      const note = screen.getByText(/€33\.33 a month, VAT included\. 1-month money-back guarantee: /);
+      expect(within(note).getByRole('link', { name: 'ask support' }).getAttribute('href')).toBe('/contact');
       await user.click(button('Continue'));
       screen.getByText('Keeps your 5-day trial. Pay on the card provider’s page.');
       screen.getByText('With crypto you lose the trial and are charged immediately.');
@@ -246,9 +247,10 @@ describe('an upgrade', () => {
       true,
       true,
     ]);
-    expect(screen.getByText(/To downgrade, please contact support/).textContent).toContain(
-      'change it yourself in Billing',
+    expect(screen.getByText(/^To downgrade, please/).textContent).toBe(
+      'To downgrade, please contact support, or change it yourself in Billing.',
     );
+    expect(screen.getByRole('link', { name: 'contact support' }).getAttribute('href')).toBe('/contact');
     expect(button('Continue').disabled).toBe(false);
     await user.click(radio('Pro'));
     expect(button('Continue').disabled).toBe(true);

@@ -75,8 +75,8 @@ const SECTIONS: readonly InfoSection[] = [
     body: (
       <p>
         Administrators of this installation can see your account as you do, without changing anything; each
-        such use is recorded with who, when and from which address. They read answers to surveys with your
-        e-mail address.
+        such use is recorded with who, when and from which address. They read answers to surveys and messages
+        to support with your e-mail address.
       </p>
     ),
   },

@@ -23,6 +23,8 @@ export const STORED = {
   'Responsible use': 'Reminders that you set, and breaks that you took.',
   'Tour, survey, consent':
     'Whether you have seen the tour, when a survey was last shown, what you wrote in one, and whether your use may be recorded.',
+  'Messages to support':
+    'What you write in the form of this site, with the address that the answer goes to, when, and whether it was answered; also without an account. For a year.',
   'Views by administrators': 'When an administrator of this installation looked at your account.',
   Requests:
     'A failed request is logged with its path, without your account or address. Requests are counted by account, browser or address for up to an hour, so that nobody overloads the service.',
@@ -83,6 +85,7 @@ export const ARCHIVED: Readonly<Record<string, keyof typeof STORED | 'Recorded u
   reminders: 'Responsible use',
   guidance: 'Tour, survey, consent',
   surveys: 'Tour, survey, consent',
+  'support-messages': 'Messages to support',
   usage: 'Recorded use',
   'views-by-administrators': 'Views by administrators',
 };

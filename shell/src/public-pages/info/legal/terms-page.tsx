@@ -57,7 +57,8 @@ const SECTIONS: readonly InfoSection[] = [
         </li>
         <li>The amount of a change is shown before you confirm it, and exactly that amount is charged.</li>
         <li>
-          An account in its first month can ask for its money back, within one month of the first payment.
+          An account in its first month can <a href="/contact">ask for its money back</a>, within one month of
+          the first payment.
         </li>
       </ul>
     ),

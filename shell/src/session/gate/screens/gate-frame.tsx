@@ -20,6 +20,9 @@ export function GateFrame({ children }: { children: ReactNode }) {
           <Link to="/settings?tab=account" className="link">
             Account and data
           </Link>
+          <a href="/contact" className="link">
+            Contact Us
+          </a>
           <Link to="/sign-out" className="link">
             Sign out
           </Link>

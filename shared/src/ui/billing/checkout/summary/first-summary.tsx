@@ -1,6 +1,7 @@
 import {
   API_ADD_ON_PRICE,
   type BillingAnswer,
+  CONTACT_PAGE,
   DURATION_MONTHS,
   DURATION_NAMES,
   PLANS,
@@ -76,7 +77,16 @@ export function FirstSummary({ billing, offer, purchase, createdAt, now }: First
       </dl>
       <p className="fl-billing-small">
         {cents(Math.round(due.price / months))} a month, VAT included.
-        {hasGuarantee(createdAt, now) && ' 1-month money-back guarantee.'}
+        {hasGuarantee(createdAt, now) && (
+          <>
+            {' '}
+            1-month money-back guarantee:{' '}
+            <a className="link" href={CONTACT_PAGE} target="_blank" rel="noopener">
+              ask support
+            </a>
+            .
+          </>
+        )}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { type BillingAnswer, type Purchase, priceOf } from '@fairline/shared/contracts';
+import { type BillingAnswer, CONTACT_PAGE, type Purchase, priceOf } from '@fairline/shared/contracts';
 import { useTicking } from '@fairline/shared/ui';
 import { Link } from 'react-router';
 import { purchaseName } from '../../figures/purchase-name.ts';
@@ -34,7 +34,11 @@ export function UpgradeSummary({ billing, current, purchase, onClose }: UpgradeS
         </p>
       )}
       <p className="fl-billing-small">
-        To downgrade, please contact support, or{' '}
+        To downgrade, please{' '}
+        <a className="link" href={CONTACT_PAGE} target="_blank" rel="noopener">
+          contact support
+        </a>
+        , or{' '}
         <Link className="link" to="/settings?tab=billing" onClick={onClose}>
           change it yourself in Billing
         </Link>
