@@ -17,13 +17,18 @@ export interface PaymentProviders {
 
 /** In demo mode without an account at any provider, the stand-ins are started. */
 export async function openPaymentProviders(env: Env, log: Logger): Promise<PaymentProviders> {
-  const { stripe, crypto } = env.payments;
+  const { stripe, crypto, providerMails } = env.payments;
   if (env.role !== 'all' || !env.demo || stripe !== null || crypto !== null) {
     return { payments: env.payments, forwarded: [], deliverTo: () => {}, stop: async () => {} };
   }
   const standIns = await start(env, log);
   return {
-    payments: { stripe: standIns.stripe, crypto: standIns.crypto, standIn: true },
+    payments: {
+      stripe: standIns.stripe,
+      crypto: standIns.crypto,
+      standIn: true,
+      ...(providerMails && { providerMails }),
+    },
     forwarded: [{ prefix: '/stand-in/', address: standIns.pages }],
     deliverTo: (port) => standIns.deliverTo(`http://${loopbackOf(env.host)}:${port}`),
     stop: () => standIns.stop(),

@@ -8,7 +8,20 @@ export interface PaymentSettings {
   readonly crypto: CryptoAccount | null;
   /** Whether the providers are those of the demo, where no money moves. */
   readonly standIn: boolean;
+  /** Mails that the provider sends itself, so that the product does not; by default none. */
+  readonly providerMails?: readonly SubscriberMailKind[];
 }
+
+/** Mails about a subscription that its subscriber expects. */
+export const SUBSCRIBER_MAILS = [
+  'trial-started',
+  'trial-ending',
+  'payment-failed',
+  'plan-changed',
+  'cancelled',
+  'receipt',
+] as const;
+export type SubscriberMailKind = (typeof SUBSCRIBER_MAILS)[number];
 
 export interface StripeAccount {
   readonly secretKey: string;
@@ -33,7 +46,11 @@ export const NO_PAYMENTS: PaymentSettings = { stripe: null, crypto: null, standI
 export type PaymentVariables = Readonly<
   Partial<
     Record<
-      'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'CRYPTO_API_KEY' | 'CRYPTO_IPN_SECRET',
+      | 'STRIPE_SECRET_KEY'
+      | 'STRIPE_WEBHOOK_SECRET'
+      | 'CRYPTO_API_KEY'
+      | 'CRYPTO_IPN_SECRET'
+      | 'PROVIDER_MAILS',
       string | undefined
     >
   >
@@ -41,7 +58,7 @@ export type PaymentVariables = Readonly<
 
 /**
  * Accounts at the payment providers from the settings of the process.
- * @throws StartError when half of an account is set
+ * @throws StartError when half of an account is set, or a mail is not known
  */
 export function readPayments(values: PaymentVariables): PaymentSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
@@ -60,5 +77,18 @@ export function readPayments(values: PaymentVariables): PaymentSettings {
     stripe: secretKey === undefined || webhookSecret === undefined ? null : { secretKey, webhookSecret },
     crypto: apiKey === undefined || ipnSecret === undefined ? null : { apiKey, ipnSecret },
     standIn: false,
+    providerMails: readProviderMails(values.PROVIDER_MAILS),
   };
+}
+
+/** @example readProviderMails('receipt, payment-failed') // ['receipt', 'payment-failed'] */
+function readProviderMails(value = ''): SubscriberMailKind[] {
+  const names = value.split(',').map((name) => name.trim());
+  return names.filter(Boolean).map((name) => {
+    const known = SUBSCRIBER_MAILS.find((kind) => kind === name);
+    if (known !== undefined) return known;
+    throw new StartError(
+      `PROVIDER_MAILS has ${name}, which is no mail. The mails are ${SUBSCRIBER_MAILS.join(', ')}, with commas between.`,
+    );
+  });
 }

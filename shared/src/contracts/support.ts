@@ -9,7 +9,11 @@ export const SUPPORT_MAX = 4_000;
 
 /** `POST /api/support`: a message, and where the answer goes. */
 export const supportMessageSchema = z.object({
-  email: z.email('Enter an e-mail address for the answer.').max(320),
+  email: z
+    .string('Enter an e-mail address for the answer.')
+    .trim()
+    .max(320)
+    .regex(/^[^\s@]+@[^\s@]+$/, 'Enter an e-mail address for the answer.'),
   text: z
     .string()
     .trim()

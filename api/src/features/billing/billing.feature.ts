@@ -1,3 +1,4 @@
+import { CONTACT_PAGE } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 import { Counter } from 'prom-client';
 import type { Feature } from '../../platform/feature.ts';
@@ -24,9 +25,11 @@ import { createSubscriptionsStore } from './entitlement/subscriptions.store.ts';
 import { createStripe } from './stripe/create-stripe.ts';
 import { createPrices } from './stripe/prices.ts';
 import { syncCatalog } from './stripe/stripe-catalog.ts';
+import { createSubscriberMails, type SubscriberMails } from './subscriber-mails.ts';
 import { createCardSync } from './sync/card-sync.service.ts';
 import { createKeptPayments } from './sync/kept-payments.ts';
 import { createReconciliation, endPlans } from './sync/reconcile.ts';
+import { remindOfTrials } from './sync/trial-reminders.ts';
 import { webhookRoutes } from './webhook/webhook.routes.ts';
 import { createWebhookService } from './webhook/webhook.service.ts';
 
@@ -38,14 +41,16 @@ export function createBillingFeature(platform: Platform): Feature {
   const log = platform.log.child({ part: 'billing' });
   const stores = billingStores(db.knex);
   const lock = createUserLock(db.knex);
-  const shared = { stores, lock, mailer, log, now };
+  const billingUrl = publicUrl === undefined ? null : new URL('/settings?tab=billing', publicUrl).href;
+  const contactUrl = publicUrl === undefined ? null : new URL(CONTACT_PAGE, publicUrl).href;
+  const mails = subscriberMailsOn(platform);
+  const shared = { stores, lock, mailer, mails, contactUrl, log, now };
   const card = payments.stripe === null ? null : createCard(platform, payments.stripe, stores, lock);
   const crypto =
     payments.crypto === null
       ? null
       : createCryptoService({ ...shared, card, provider: createNowPayments(payments.crypto) });
   const billing = createBillingService({ ...shared, settings: payments, card, crypto });
-  const billingUrl = publicUrl === undefined ? null : new URL('/settings?tab=billing', publicUrl).href;
 
   const jobs: Job[] = [
     {
@@ -60,6 +65,9 @@ export function createBillingFeature(platform: Platform): Feature {
         await card?.reconciliation.run(signal);
         await crypto?.checkOpen(signal);
         if (mailer !== null) await sendReminders(stores, mailer, billingUrl, new Date(now()));
+        if (mails !== null && card !== null) {
+          await remindOfTrials({ stripe: card.stripe, stores, mails, log, now }, signal);
+        }
       },
     },
   ];
@@ -89,13 +97,23 @@ export function createBillingFeature(platform: Platform): Feature {
   };
 }
 
+/** The mails about subscriptions; null where no mail can be sent. */
+function subscriberMailsOn({ mailer, payments, publicUrl }: Platform): SubscriberMails | null {
+  if (mailer === null) return null;
+  return createSubscriberMails({
+    mailer,
+    byProvider: payments.providerMails ?? [],
+    billingUrl: publicUrl === undefined ? null : new URL('/settings?tab=billing', publicUrl).href,
+  });
+}
+
 /** Payments by card: everything that talks with the provider. */
 function createCard(platform: Platform, account: StripeAccount, stores: BillingStores, lock: UserLock) {
   const { mailer, metrics, now } = platform;
   const log = platform.log.child({ part: 'billing' });
   const stripe = createStripe(account);
   const prices = createPrices(stripe, now);
-  const cards = createCardSync({ stripe, mailer, log, now });
+  const cards = createCardSync({ stripe, mailer, mails: subscriberMailsOn(platform), log, now });
   const webhooks = createWebhookService({
     stripe,
     webhookSecret: account.webhookSecret,
@@ -139,7 +157,7 @@ export function accountEndOn(platform: Platform) {
   const log = platform.log.child({ part: 'billing' });
   return createAccountEnd({
     ...{ stripe, lock: createUserLock(db.knex) },
-    cards: createCardSync({ stripe, mailer, log, now }),
+    cards: createCardSync({ stripe, mailer, mails: subscriberMailsOn(platform), log, now }),
   });
 }
 

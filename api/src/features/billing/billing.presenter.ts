@@ -82,7 +82,7 @@ export const renewsItself = ({ source, cancel_at, status }: SubscriptionRow): bo
   source === 'card' && cancel_at === null && status !== 'canceled';
 
 /** The next regular charge, after credit. The price list counts where the price at the provider is not known. */
-function nextPayment(
+export function nextPayment(
   row: SubscriptionRow,
   credit: number,
   nextPrice: number | null,

@@ -41,9 +41,10 @@ export function disputedMail(to: string, lookupKey: string): Mail {
 }
 
 /** After a payment with crypto of less than the price. */
-export function partialPaymentMail(to: string, lookupKey: string): Mail {
+export function partialPaymentMail(to: string, lookupKey: string, contact: string | null): Mail {
   return mail(to, 'Your payment is not complete', [
     `A part of your payment with crypto for the ${planName(lookupKey)} plan has arrived, less than its price. The plan begins when the rest has arrived.`,
-    'Open the payment page again and send the rest to the same address. If that is no longer possible, reply to the payment provider or contact support: the payment is recorded and not lost.',
+    'Open the payment page again and send the rest to the same address. If that is no longer possible, contact support. The payment is recorded and not lost.',
+    ...(contact === null ? [] : [contact]),
   ]);
 }

@@ -95,6 +95,7 @@ describe('loadEnv', () => {
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
       CRYPTO_API_KEY: 'np',
       CRYPTO_IPN_SECRET: 'ipn',
+      PROVIDER_MAILS: ' receipt,trial-ending, ',
     };
     expect(loadEnv(source, '/srv/app')).toEqual({
       port: 8080,
@@ -146,6 +147,7 @@ describe('loadEnv', () => {
         stripe: { secretKey: 'sk_1', webhookSecret: 'whsec_1' },
         crypto: { apiKey: 'np', ipnSecret: 'ipn' },
         standIn: false,
+        providerMails: ['receipt', 'trial-ending'],
       },
     });
   });
@@ -218,6 +220,7 @@ describe('loadEnv', () => {
     [{ BLOG_URL: 'javascript:alert(1)' }, /BLOG_URL is not an http or https address/],
     [{ BLOG_URL: 'mailto:a@b.example' }, /BLOG_URL is not an http or https address/],
     [{ CONTACT_URL: 'help@fairline.example' }, /CONTACT_URL is not an http, https or mailto address/],
+    [{ PROVIDER_MAILS: 'receipt,invoice' }, /PROVIDER_MAILS has invoice, which is no mail.* receipt/],
     [{ OUTGOING_LOOPBACK: '1', DEMO: '0' }, /OUTGOING_LOOPBACK is for the demo only/],
     [{ REMOTE_ORIGINS: 'localhost' }, /REMOTE_ORIGINS is a list of addresses/],
     [{ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' }, /SMTP_URL is not the address of a mail server/],

@@ -93,6 +93,7 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: text,
   CRYPTO_API_KEY: text,
   CRYPTO_IPN_SECRET: text,
+  PROVIDER_MAILS: text,
   TELEGRAM_BOT_TOKEN: text,
   TELEGRAM_API_URL: text,
   DISCORD_API_URL: text,

@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
+import { startMailServer } from '../../testing/mail-server.ts';
 import { signUp } from '../../testing/new-account.ts';
 import { until } from '../../testing/test-client.ts';
 import { startTestWeb } from '../../testing/test-web.ts';
@@ -15,37 +14,10 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-/** A mail server that refuses as many mails as it has answers, and then accepts. */
 async function mailServer(rejections: number[] = []) {
-  const received: { from: string; to: string[]; user: string; text: string }[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    authMethods: ['PLAIN', 'LOGIN'],
-    allowInsecureAuth: true,
-    onAuth: ({ username, password }, _, done) =>
-      password === 'secret' ? done(null, { user: username }) : done(new Error('Invalid password')),
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const rejection = rejections.shift();
-        if (rejection !== undefined) return done(Object.assign(new Error('no'), { responseCode: rejection }));
-        const { mailFrom, rcptTo } = session.envelope;
-        received.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          user: String(session.user),
-          // Soft line breaks and encoded signs of quoted-printable.
-          text: Buffer.concat(chunks).toString().replaceAll('=\r\n', '').replaceAll('=3D', '='),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stops.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = server.server.address() as AddressInfo;
-  return { received, url: `smtp://fairline:secret@127.0.0.1:${port}` };
+  const server = await startMailServer(rejections);
+  stops.push(server.stop);
+  return server;
 }
 
 function mailer(url: string) {

@@ -98,11 +98,11 @@ describe('a first plan by card', () => {
     expect(await suite.web.db.knex('paid_invoices').where({ user_id: user.id })).toMatchObject([
       { amount_cents: 4_299 },
     ]);
-    const mails = await suite.web.db
-      .knex('outbox_mails')
-      .where({ recipient: user.email })
-      .orderBy('id', 'desc');
-    expect(mails[0].subject).toContain('without free days');
+    const mails = await suite.web.db.knex('outbox_mails').where({ recipient: user.email }).orderBy('id');
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('without free days'),
+      expect.stringContaining('Receipt for €42.99'),
+    ]);
   });
 
   it('ends free days of a card that had some before a change is shown, also when no report arrived', async () => {

@@ -12,6 +12,7 @@ import type { BillingStores, UserLock } from '../entitlement/billing-stores.ts';
 import { rankOf } from '../entitlement/project-plan.ts';
 import { partialPaymentMail } from '../mail-texts.ts';
 import { statusOf } from '../stripe/card-state.ts';
+import type { SubscriberMails } from '../subscriber-mails.ts';
 import type { CardSync } from '../sync/card-sync.service.ts';
 import { creditOfPayment } from '../sync/convert-crypto.ts';
 import type { CryptoInvoice } from './crypto.store.ts';
@@ -34,13 +35,16 @@ export interface CryptoDeps {
   /** Subscriptions by card; null where there are none. */
   readonly card: { readonly stripe: Stripe; readonly cards: CardSync } | null;
   readonly mailer: Mailer | null;
+  readonly mails: SubscriberMails | null;
+  /** Where support is written to; null where the product does not know its address. */
+  readonly contactUrl: string | null;
   readonly log: Logger;
   readonly now: () => number;
 }
 
 /** Payments with crypto: they buy time, which does not renew itself. */
 export function createCryptoService(deps: CryptoDeps) {
-  const { provider, stores, lock, card, mailer, log, now } = deps;
+  const { provider, stores, lock, card, mailer, mails, contactUrl, log, now } = deps;
   const handling = new Set<Promise<void>>();
 
   /** What a payment is now, from the provider; granted once, whatever was reported of it and how often. */
@@ -78,6 +82,7 @@ export function createCryptoService(deps: CryptoDeps) {
         await endUnpaid(locked, userId);
         const row = { user_id: userId, amount_cents: invoice.amount_cents, paid_at: at };
         await locked.credits.addPaid([{ id: `crypto:${payment.id}`, ...row }]);
+        await mailReceipt(locked, userId, payment, invoice, at);
       }
       await locked.crypto.markChecked(invoice.id, at, true);
     }
@@ -113,8 +118,21 @@ export function createCryptoService(deps: CryptoDeps) {
     const user = await subscriptions.payingUser(userId);
     if (mailer === null || user === null) return;
     if (await trials.firstMail(userId, 'crypto-partial', payment.id)) {
-      await mailer.send(partialPaymentMail(user.email, invoice.lookup_key));
+      await mailer.send(partialPaymentMail(user.email, invoice.lookup_key, contactUrl));
     }
+  }
+
+  async function mailReceipt(
+    locked: BillingStores,
+    userId: string,
+    payment: ProviderPayment,
+    { amount_cents: cents, lookup_key: lookupKey }: CryptoInvoice,
+    at: Date,
+  ): Promise<void> {
+    const user = await locked.subscriptions.payingUser(userId);
+    if (mails === null || user === null) return;
+    const paid = { id: `crypto:${payment.id}`, cents, at, lookupKey, number: null, url: null };
+    await mails.receipt(locked, user, paid);
   }
 
   /** Payments of an invoice that no notification reported, and those that may still change. */

@@ -1,3 +1,5 @@
+import { DEFAULT_PREFERENCES, preferencesSchema, timeZoneSchema } from '@fairline/shared/contracts';
+import { createFormatter, type Formatter } from '@fairline/shared/format';
 import type { Knex } from 'knex';
 import type { PlanOfProfile, PlanSource, Subscription } from './project-plan.ts';
 
@@ -116,6 +118,41 @@ export function createSubscriptionsStore(knex: Knex) {
           's.lookup_key',
           's.period_end',
         );
+    },
+
+    /** Free days by card that end between two times, go on then, and of which nobody has been reminded. */
+    async endingTrials(
+      after: Date,
+      until: Date,
+      most: number,
+    ): Promise<(SubscriptionRow & { readonly email: string })[]> {
+      const reminded = knex('billing_mails as m')
+        .whereRaw('m.user_id = s.user_id')
+        .where('m.kind', 'trial-ending')
+        .whereRaw(`starts_with(m.about, s.provider_id || ':')`)
+        .select(knex.raw('1'));
+      return knex('subscriptions as s')
+        .join('user as u', 'u.id', 's.user_id')
+        .where({ 's.source': 'card', 's.status': 'trialing' })
+        .whereNull('s.cancel_at')
+        .where('s.trial_end', '>', after)
+        .where('s.trial_end', '<=', until)
+        .whereNotExists(reminded)
+        .orderBy('s.trial_end')
+        .limit(most)
+        .select<(SubscriptionRow & { email: string })[]>('u.email', ...COLUMNS.map((name) => `s.${name}`));
+    },
+
+    /** Writes dates as the user reads them in the product; those of a browser's zone in that of their notifications. */
+    async formatterOf(userId: string): Promise<Formatter> {
+      const row = await knex('user as u')
+        .leftJoin('profiles as p', 'p.user_id', 'u.id')
+        .leftJoin('notification_preferences as n', 'n.user_id', 'u.id')
+        .where('u.id', userId)
+        .first('p.preferences', knex.raw(`n.preferences->>'time_zone' as zone`));
+      const preferences = preferencesSchema.safeParse({ ...DEFAULT_PREFERENCES, ...row?.preferences });
+      const zone = timeZoneSchema.safeParse(row?.zone);
+      return createFormatter(preferences.data ?? DEFAULT_PREFERENCES, zone.data ?? 'UTC');
     },
 
     async payingUser(userId: string): Promise<PayingUser | null> {

@@ -14,8 +14,10 @@ import {
   lookupKeyOfPrice,
   statusOf,
 } from '../stripe/card-state.ts';
+import type { SubscriberMails } from '../subscriber-mails.ts';
 import { applyCredits } from './apply-credits.ts';
 import { convertCrypto } from './convert-crypto.ts';
+import { mailChanges, type SyncedCard } from './mail-changes.ts';
 
 /** What a subscription is read with. */
 export const EXPANDED = ['schedule', 'default_payment_method'];
@@ -24,6 +26,8 @@ const IN_LIST = EXPANDED.map((name) => `data.${name}`);
 export interface CardSyncDeps {
   readonly stripe: Stripe;
   readonly mailer: Mailer | null;
+  /** Mails about changes; null where none can be sent. */
+  readonly mails: SubscriberMails | null;
   readonly log: Logger;
   readonly now: () => number;
 }
@@ -32,13 +36,17 @@ export interface CardSyncDeps {
  * Makes the product's rows of a user what the card payment provider has now. Whatever was reported, in which order and
  * how often, leads to the same rows, because only the current state is read. Runs under the lock of the user.
  */
-export function createCardSync({ stripe, mailer, log, now }: CardSyncDeps) {
+export function createCardSync({ stripe, mailer, mails, log, now }: CardSyncDeps) {
   return {
     async sync(stores: BillingStores, userId: string): Promise<void> {
       const user = await stores.subscriptions.payingUser(userId);
       if (user === null) return;
-      if (user.customer_id !== null) await syncCustomer(stores, user, user.customer_id);
+      const synced = user.customer_id === null ? null : await syncCustomer(stores, user, user.customer_id);
       await applyPlan(stores, userId, new Date(now()));
+      // Last, because a mail cannot be taken back.
+      if (synced !== null && mails !== null) {
+        await mailChanges({ stripe, mails, now: new Date(now()) }, stores, synced);
+      }
     },
 
     /** The subscription of a customer that counts. */
@@ -51,14 +59,19 @@ export function createCardSync({ stripe, mailer, log, now }: CardSyncDeps) {
     return (await stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: IN_LIST })).data;
   }
 
-  async function syncCustomer(stores: BillingStores, user: PayingUser, customerId: string): Promise<void> {
+  /** @returns what it was and is; null without a subscription */
+  async function syncCustomer(
+    stores: BillingStores,
+    user: PayingUser,
+    customerId: string,
+  ): Promise<SyncedCard | null> {
     const [all, customer] = await Promise.all([
       subscriptionsOf(customerId),
       stripe.customers.retrieve(customerId),
     ]);
     if (customer.deleted) {
       await stores.subscriptions.remove(user.id, 'card');
-      return;
+      return null;
     }
     const { chosen: found, duplicates } = chooseSubscription(all);
     for (const { id } of duplicates) {
@@ -73,7 +86,7 @@ export function createCardSync({ stripe, mailer, log, now }: CardSyncDeps) {
       );
     }
     const chosen = found && (await withoutSecondTrial(stores, user, found));
-    await storePaid(stores, user.id, customerId);
+    const paid = await storePaid(stores, user.id, customerId);
     const status = chosen && statusOf(chosen);
     const at = new Date(now());
     if (status === 'active' || status === 'trialing') await convertCrypto(stores, user.id, at);
@@ -82,11 +95,15 @@ export function createCardSync({ stripe, mailer, log, now }: CardSyncDeps) {
     const credit = balance.deleted ? 0 : await applyCredits(stripe, stores, user.id, balance);
     if (chosen === null) {
       await stores.subscriptions.remove(user.id, 'card');
-      return;
+      return null;
     }
     const hasCard =
       chosen.default_payment_method !== null || customer.invoice_settings.default_payment_method !== null;
-    await stores.subscriptions.save(cardRow(user.id, chosen, { credit: Math.max(0, credit), hasCard }, at));
+    const rows = await stores.subscriptions.of(user.id);
+    const before = rows.find(({ source }) => source === 'card') ?? null;
+    const after = cardRow(user.id, chosen, { credit: Math.max(0, credit), hasCard }, at);
+    await stores.subscriptions.save(after);
+    return { user, subscription: chosen, before, after, paid };
   }
 
   /**
@@ -128,18 +145,22 @@ export function createCardSync({ stripe, mailer, log, now }: CardSyncDeps) {
     return charged;
   }
 
-  async function storePaid({ credits }: BillingStores, userId: string, customer: string): Promise<void> {
+  async function storePaid(
+    { credits }: BillingStores,
+    userId: string,
+    customer: string,
+  ): Promise<Stripe.Invoice[]> {
     const { data } = await stripe.invoices.list({ customer, status: 'paid', limit: 100 });
+    const paid = data.filter((invoice) => invoice.amount_paid > 0);
     await credits.addPaid(
-      data
-        .filter((invoice) => invoice.amount_paid > 0)
-        .map((invoice) => ({
-          id: invoice.id ?? '',
-          user_id: userId,
-          amount_cents: invoice.amount_paid,
-          paid_at: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
-        })),
+      paid.map((invoice) => ({
+        id: invoice.id ?? '',
+        user_id: userId,
+        amount_cents: invoice.amount_paid,
+        paid_at: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
+      })),
     );
+    return paid;
   }
 }
 export type CardSync = ReturnType<typeof createCardSync>;

@@ -2,6 +2,7 @@ import type { BillingAnswer, BillingChange } from '@fairline/shared/contracts';
 import Stripe from 'stripe';
 import { afterAll, beforeAll } from 'vitest';
 import { createLog } from '../../../platform/log.ts';
+import type { PaymentSettings } from '../../../platform/payment-settings.ts';
 import {
   type NowPaymentsStandIn,
   startNowPayments,
@@ -44,7 +45,13 @@ export interface BillingSuite {
   settled(): Promise<void>;
 }
 
-export function billingSuite(): BillingSuite {
+export interface BillingSuiteOptions {
+  /** Where mails are sent to; asked when the suite starts. Without it they are stored. */
+  readonly smtpUrl?: () => string;
+  readonly providerMails?: PaymentSettings['providerMails'];
+}
+
+export function billingSuite({ smtpUrl, providerMails }: BillingSuiteOptions = {}): BillingSuite {
   let suite: BillingSuite | undefined;
   let stop = async () => {};
   beforeAll(async () => {
@@ -56,7 +63,22 @@ export function billingSuite(): BillingSuite {
     const { secretKey, webhookSecret, api } = standIn;
     const web = await startTestWeb({
       now: clock,
-      payments: { stripe: { secretKey, webhookSecret, api }, crypto, standIn: true },
+      payments: {
+        stripe: { secretKey, webhookSecret, api },
+        crypto,
+        standIn: true,
+        ...(providerMails && { providerMails }),
+      },
+      ...(smtpUrl && {
+        publicUrl: 'https://fairline.example',
+        env: {
+          host: '127.0.0.1',
+          demo: true,
+          redisUrl: undefined,
+          smtpUrl: smtpUrl(),
+          mailFrom: 'Fairline <no-reply@fairline.test>',
+        },
+      }),
     });
     standIn.deliverTo(web.url);
     stop = async () => {
