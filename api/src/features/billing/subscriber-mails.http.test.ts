@@ -20,7 +20,7 @@ afterAll(async () => {
 const suite = billingSuite({ smtpUrl: () => server.url });
 const quiet = billingSuite({
   smtpUrl: () => another.url,
-  providerMails: ['trial-started', 'receipt', 'payment-failed'],
+  providerMails: ['trial-started', 'trial-ending', 'receipt'],
 });
 
 const KINDS = {
@@ -145,6 +145,15 @@ describe('the mails of a subscription', () => {
     expect(counts(user)).toMatchObject({ 'payment-failed': 1, receipt: 0 });
   });
 
+  it('are a receipt for a payment with crypto, too, however often it is looked for', async () => {
+    const user = await newAccount(suite.web, 'coins');
+    const order = { plan_name: 'basic', duration: 'month', withApi: false };
+    const { body } = await suite.post(user, '/api/checkout/crypto/create-invoice', order);
+    await suite.submit(body.url, { status: 'finished' });
+    for (let i = 0; i < 3; i += 1) await suite.get(user, '/api/checkout/check-subscription');
+    expect(await only(user, 'receipt')).toMatch(/You paid €24\.99, .* for Fairline Basic, monthly\./);
+  });
+
   it('do not remind somebody who has cancelled, nor report what is long past', async () => {
     const user = await trial(suite, 'leaving', '4000002500003155');
     await suite.change(user, { kind: 'cancel' });
@@ -158,6 +167,9 @@ describe('the mails of a subscription', () => {
 
   it('are not sent where the payment provider sends them', async () => {
     const user = await trial(quiet, 'quiet');
+    await quiet.moveTo(START + 4 * DAY_MS);
+    await quiet.web.web.runJob('billing-reconciliation');
+    expect(await quiet.web.db.knex('billing_mails').where({ user_id: user.id })).toEqual([]);
     await quiet.moveTo(START + 5 * DAY_MS + 2 * HOUR_MS);
     await quiet.change(user, { kind: 'cancel' });
     await until(() => of(another, user, 'cancelled').length === 1);

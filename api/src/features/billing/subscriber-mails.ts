@@ -59,6 +59,9 @@ export function createSubscriberMails({ mailer, byProvider, billingUrl }: Subscr
   }
 
   return {
+    /** Whether the product sends mails of a kind, and not the payment provider. */
+    sends: (kind: SubscriberMailKind): boolean => !byProvider.includes(kind),
+
     /** @param cents the first charge, after credit */
     trialStarted(stores: Stores, user: PayingUser, row: SubscriptionRow, cents: number): Promise<void> {
       return send(stores, user, 'trial-started', String(row.provider_id), (format) => ({

@@ -22,6 +22,7 @@ export async function remindOfTrials(
   { stripe, stores, mails, log, now }: TrialRemindersDeps,
   signal: AbortSignal,
 ): Promise<void> {
+  if (!mails.sends('trial-ending')) return;
   const at = new Date(now());
   const until = new Date(at.getTime() + BEFORE_MS);
   for (const { email, ...row } of await stores.subscriptions.endingTrials(at, until, MOST_MAILS)) {
