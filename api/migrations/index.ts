@@ -62,6 +62,7 @@ import { priceAges } from './0067-price-ages.ts';
 import { passkeys } from './0068-passkeys.ts';
 import { consensusBooks } from './0069-consensus-books.ts';
 import { supportMessages } from './0070-support-messages.ts';
+import { closeLabels } from './0071-close-labels.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   passkeys,
   consensusBooks,
   supportMessages,
+  closeLabels,
 ];

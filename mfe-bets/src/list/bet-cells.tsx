@@ -145,7 +145,7 @@ type NowBet = Pick<
 >;
 
 function withConfidence(confidence: Bet['fair_confidence']): string {
-  return confidence ? ` with ${confidence} confidence` : '';
+  return confidence ? ` with ${confidence} confidence` : ' without a label';
 }
 
 /** Marks a price that may be far off. */
@@ -198,10 +198,13 @@ export function BetOdds({ bet }: OfBet) {
   );
 }
 
-function evTitle({ fair_confidence }: Pick<Bet, 'fair_confidence'>): string {
+function evTitle({
+  fair_approximated,
+  fair_confidence,
+}: Pick<Bet, 'fair_approximated' | 'fair_confidence'>): string {
   return fair_confidence === 'low'
     ? 'EV at bet, approximated with low confidence, left out of averages'
-    : `EV at bet${fair_confidence ? `, approximated with ${fair_confidence} confidence` : ''}`;
+    : `EV at bet${fair_approximated ? `, approximated${withConfidence(fair_confidence)}` : ''}`;
 }
 
 /** The EV at the bet; below, that of now while it is open. */

@@ -1,4 +1,11 @@
-import type { BetClose, BetEntryAnswer, BetGrade, BetLeg, BetTag } from '@fairline/shared/contracts';
+import {
+  type BetClose,
+  type BetEntryAnswer,
+  type BetGrade,
+  type BetLeg,
+  type BetTag,
+  isDerivedMarket,
+} from '@fairline/shared/contracts';
 import type { Formatter } from '@fairline/shared/ui';
 import { legWords } from '../texts/bet-words.ts';
 import { RESULT_WORDS } from '../texts/result-words.ts';
@@ -101,8 +108,12 @@ function gradeText({ result, payout, final, source }: BetGrade, amount: HistoryC
 }
 
 /** The closing price of the selection with its time. */
-function closeText({ odds, closed_at, approximated, confidence }: BetClose, format: Formatter): string {
-  const label = confidence ? `, ${confidence} confidence` : '';
+function closeText(
+  { odds, closed_at, approximated, confidence, market }: BetClose,
+  format: Formatter,
+): string {
+  const hasLabel = approximated && !isDerivedMarket(market);
+  const label = hasLabel ? (confidence ? `, ${confidence} confidence` : ', no label') : '';
   return `${approximated ? '≈ ' : ''}${format.price(odds)}, ${format.moment(closed_at)}${label}`;
 }
 

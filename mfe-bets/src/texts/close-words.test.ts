@@ -15,7 +15,7 @@ it('says against which close a CLV is, and what does not count', () => {
     closeTitle({ closing: { ...closing, ...change }, no_close: null, legs }, format);
   expect(title({})).toBe('1.90, fair 1.95, limit $5k, 01/01/2026, 18:00:00');
   expect(title({ early: true, approximated: true })).toBe(
-    '≈ 1.90, fair 1.95, limit $5k, 01/01/2026, 18:00:00, approximated, the line was not offered, early close, left out of averages',
+    '≈ 1.90, fair 1.95, limit $5k, 01/01/2026, 18:00:00, approximated without a label, the line was not offered, early close, left out of averages',
   );
   expect(title({ approximated: true, limit: null }, [betLeg({ market: 'both-to-score' })])).toBe(
     '≈ 1.90, fair 1.95, 01/01/2026, 18:00:00, derived from the closing lines',

@@ -26,7 +26,7 @@ export function closeTitle(
 }
 
 function approximatedText(confidence: BetClosing['confidence']): string {
-  if (!confidence) return 'approximated, the line was not offered';
+  if (!confidence) return 'approximated without a label, the line was not offered';
   const left = confidence === 'low' ? ', left out of averages' : '';
   return `approximated with ${confidence} confidence, the line was not offered${left}`;
 }

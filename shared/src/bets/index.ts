@@ -51,7 +51,7 @@ export {
 } from './grading/score-scopes.ts';
 export type { SettledContestant } from './grading/special-result.ts';
 export type { DeadHeat, FeedSettlement, LegVerdict, PeriodSettlement } from './grading/verdict.ts';
-export { changesBetween } from './history/changes.ts';
+export { changesBetween, isSame } from './history/changes.ts';
 export { type BetEntry, replay } from './history/replay.ts';
 export { undoOf } from './history/undo.ts';
 export { type LoggingFailure, loggingFailure } from './logging/logging-failure.ts';

@@ -1,4 +1,6 @@
+import { isSame } from '@fairline/shared/bets';
 import {
+  type BetClose,
   type BetLeg,
   type BetState,
   isDerivedMarket,
@@ -89,11 +91,19 @@ function withClose(state: BetState, { lineIds, closes, contestants, derived }: D
       ? derived.of(leg)
       : closeOfSelection(closes.get(leg.line_id ?? '')?.markets ?? [], leg, contestants);
   const [only, ...others] = legs;
-  if (only !== undefined && others.length === 0) return { ...state, close: closeOf(only), leg_closes: [] };
+  if (only !== undefined && others.length === 0) {
+    return { ...state, close: recorded(state.close, closeOf(only)), leg_closes: [] };
+  }
   const found = legs.map((leg, position) => {
     // Another line is due: this one stays as it is.
     if (leg.line_id === null || !lineIds.has(leg.line_id)) return leg_closes[position] ?? null;
-    return closeOf(leg);
+    return recorded(leg_closes[position] ?? null, closeOf(leg));
   });
   return { ...state, close: null, leg_closes: found.every((close) => close === null) ? [] : found };
+}
+
+/** The close as it is stored where it is the same but for fields that earlier versions did not have: they say nothing of it. */
+function recorded(stored: BetClose | null, found: BetClose | null): BetClose | null {
+  if (stored === null || found === null) return found;
+  return isSame({ period: found.period, confidence: null, ...stored }, found) ? stored : found;
 }

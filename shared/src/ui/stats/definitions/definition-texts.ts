@@ -58,7 +58,7 @@ export const DEFINITIONS = {
     name: 'EV at bet',
     short: 'Your odds divided by the fair odds at the moment of the bet, minus 1. The mean of the bets.',
     more: [
-      'Fair odds are the sharp bookmaker’s odds without the margin, by your devig method. Each bet counts once, whatever its stake. Fair odds of a line that was not offered are approximated; where their confidence is low, the bet is left out.',
+      'Fair odds are the sharp bookmaker’s odds without the margin, by your devig method. Each bet counts once, whatever its stake. Fair odds of a line that was not offered are approximated; where their confidence is low, the bet is left out. Those that an earlier version stored have no label, and count.',
     ],
     example: '2.10 at fair odds of 2.00 is an EV of +5%.',
   },
