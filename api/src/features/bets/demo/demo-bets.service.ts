@@ -122,13 +122,14 @@ export function createDemoBetsService({ store, readModel, users, at }: DemoBetsD
       const userId = await readModel.findUserId(bettor.email);
       const key = userId === null ? null : await store.claim(bettor.email);
       if (userId === null || key === null) return 0;
+      await store.holdLong();
       const user = { id: userId, actorId: userId };
       const owner: DemoOwner = {
         ...{ bettor, random: demoRandom(`${key}:${bettor.email}`) },
         ...(await openAccount(userId, bettor, now)),
       };
       await saveSettings(userId, bettor, now);
-      const { older, recent } = demoRecord(owner, lines, now);
+      const { older, recent } = await demoRecord(owner, lines, now);
       const bets = [...older, ...recent];
       for (let from = 0; from < bets.length; from += BATCH) {
         await at(now).ledger.openPlaced(user, bets.slice(from, from + BATCH));

@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
 
+/** The longest time in which the bets of an account are computed. */
+const LONGEST_PAUSE_MS = 120_000;
+
 /** Remembers which demo accounts have their bets. */
 export function createDemoBetsStore(knex: Knex) {
   return {
@@ -11,6 +14,13 @@ export function createDemoBetsStore(knex: Knex) {
         [[...emails]],
       );
       return rows.map(({ email }) => email);
+    },
+
+    /**
+     * Waits longer between two statements of this transaction: a year of bets is computed in it, beside everything else.
+     */
+    async holdLong(): Promise<void> {
+      await knex.raw(`set local idle_in_transaction_session_timeout = ${LONGEST_PAUSE_MS}`);
     },
 
     /**

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { BetState } from '@fairline/shared/contracts';
 import type { DemoLine } from './demo-bets.read-model.ts';
 import { type DemoSelection, openingSelection, selectionOf } from './demo-selections.ts';
@@ -27,6 +28,8 @@ const DAYS = { recent: 30, older: 335 } as const;
 const PARLAY_EVERY = 12;
 /** Lines that are tried for a bet before it is left out. */
 const TRIES = 12;
+/** Bets that are computed before other work goes on. */
+const AT_ONCE = 5;
 /** Selections of a parlay besides the first. */
 const FURTHER_LEGS = [1, 1, 2] as const;
 /** Of so many bets of the last 30 days, one is a free bet. */
@@ -34,8 +37,12 @@ const FREE_EVERY = 15;
 /** Matches of a parlay start within this time. */
 const PARLAY_MS = 12 * 3_600_000;
 
-/** A year of bets. The same owner and lines have the same bets. @param now epoch ms */
-export function demoRecord(owner: DemoOwner, lines: DemoLines, now: number): DemoRecord {
+/**
+ * A year of bets. The same owner and lines have the same bets. Other work of the process goes on between them.
+ *
+ * @param now epoch ms
+ */
+export async function demoRecord(owner: DemoOwner, lines: DemoLines, now: number): Promise<DemoRecord> {
   const { bettor, random } = owner;
   const bets = (days: number) => Math.ceil((bettor.betsPerWeek * days) / WEEK_DAYS);
   const used = new Set<number>();
@@ -66,6 +73,7 @@ export function demoRecord(owner: DemoOwner, lines: DemoLines, now: number): Dem
   };
   const recent: BetState[] = [];
   for (let bet = 1; bet <= bets(DAYS.recent); bet += 1) {
+    if (bet % AT_ONCE === 0) await setImmediate();
     const first = opened(lines.played);
     if (first === null) continue;
     if (bet % PARLAY_EVERY === 0) {
@@ -84,10 +92,12 @@ export function demoRecord(owner: DemoOwner, lines: DemoLines, now: number): Dem
     used.add(line.event_id);
     if (selection !== null) recent.push(singleState(owner, selection));
   }
-  const older = Array.from({ length: bets(DAYS.older) }, () => {
+  const older: BetState[] = [];
+  for (let bet = 0; bet < bets(DAYS.older); bet += 1) {
+    if (bet % AT_ONCE === 0) await setImmediate();
     const selection = openedOlder();
-    return selection === null ? [] : singleState(owner, selection);
-  }).flat();
+    if (selection !== null) older.push(singleState(owner, selection));
+  }
   const byPlacing = (a: BetState, b: BetState) => a.placed_at.localeCompare(b.placed_at);
   return { older: older.sort(byPlacing), recent: recent.sort(byPlacing) };
 }
