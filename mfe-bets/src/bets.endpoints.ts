@@ -6,6 +6,7 @@ import {
   type BetEntryAnswer,
   type BetPage,
   type BetTag,
+  type Bookmakers,
   bankrollsSchema,
   betAnswerSchema,
   betHistorySchema,
@@ -73,10 +74,10 @@ export const betsApi = injectFeature('betList', (build) => ({
     transformResponse: ({ tags }: z.infer<typeof betTagsSchema>) => tags,
     providesTags: ['Bets'],
   }),
-  betListBookmakers: build.query<string[], void>({
+  betListBookmakers: build.query<Bookmakers, void>({
     query: () => '/bets/bookmakers',
     rawResponseSchema: bookmakersSchema,
-    transformResponse: ({ bookmakers }: z.infer<typeof bookmakersSchema>) => bookmakers,
+    providesTags: ['Bets'],
   }),
   betListBankrolls: build.query<Bankroll[], void>({
     query: () => '/bankrolls',

@@ -67,7 +67,7 @@ function Bets() {
   const { shown, error, isBusy, retry } = useBets(filter, allUsers);
   const { tags, isLoading: areTagsLoading } = useTags();
   // Names are suggested; without them the filter works as well.
-  const { data: bookmakers = [] } = betsApi.useBetListBookmakersQuery(undefined, {
+  const { data: known } = betsApi.useBetListBookmakersQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   // Together with the tags, which make rows higher.
@@ -133,7 +133,7 @@ function Bets() {
                 onFilter={setFilter}
                 tags={tags}
                 areTagsLoading={areTagsLoading}
-                bookmakers={bookmakers}
+                bookmakers={known?.bookmakers ?? []}
                 onColumns={hasCards ? undefined : () => setDialog('columns')}
                 onManageTags={() => setDialog('tags')}
                 actions={
@@ -186,7 +186,7 @@ function Bets() {
       {record.id !== null && (
         <BetRecord key={record.id} id={record.id} tags={tags} values={values} onClose={record.close} />
       )}
-      {byHand.isOpen && !allUsers && <ByHandPanel tags={tags} onClose={byHand.close} />}
+      {byHand.isOpen && !allUsers && <ByHandPanel tags={tags} known={known} onClose={byHand.close} />}
       {dialog === 'tags' && <TagsDialog tags={tags} onClose={() => setDialog(null)} />}
       {dialog === 'columns' && (
         <ColumnsDialog hidden={hiddenColumns} onHidden={setHiddenColumns} onClose={() => setDialog(null)} />

@@ -125,6 +125,7 @@ describe('on simulated prices', () => {
     const log = page.getByRole('button', { name: 'Log by hand' });
     await log.click();
     await field(page, 'Match or event').fill(`${NAME} vs Bilbies`);
+    await record(page).getByText('Market, sport, league, start').click();
     await field(page, 'Sport').fill('Soccer');
     await field(page, 'Market').selectOption('spread');
     await field(page, 'Period').selectOption('1st Half');
@@ -265,6 +266,43 @@ describe('on simulated prices', () => {
 
 describe('on fixed answers', () => {
   const product = suiteFixedProduct();
+
+  it('a bet by hand takes at most 12 keys besides the names, in the order of Tab', async () => {
+    const page = await product.open({ ...BETS_PAGE, whole: false }, 1440);
+    await page.route('**/api/bets/by-hand', (route) => route.fulfill({ json: { status: 'ok', id: 77 } }));
+    await page.getByRole('button', { name: 'Log by hand' }).click();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('placeholder')))
+      .toBe('Foxes vs Hens');
+    let keys = 1;
+    const press = async (...names: readonly string[]): Promise<void> => {
+      for (const key of names) {
+        await page.keyboard.press(key);
+        keys += 1;
+      }
+    };
+    await page.keyboard.type('Foxes vs Hens');
+    await press('Tab');
+    await page.keyboard.type('Foxes');
+    await press('Tab', '2', '.', '1', '0', 'Tab', '2', '5');
+    const sent = page.waitForRequest('**/api/bets/by-hand');
+    await press('Enter');
+    expect((await sent).postDataJSON()).toMatchObject({
+      ...{ odds: 2.1, stake: 25, bookmaker: 'Alpha' },
+      legs: [{ event: 'Foxes vs Hens', selection: 'Foxes' }],
+    });
+    expect(keys).toBeLessThanOrEqual(12);
+  });
+
+  it('the first bet is on the first screen of a phone', async () => {
+    const page = await product.open({ ...BETS_PAGE, whole: false }, 390);
+    const { bottom, height } = await page.evaluate(() => {
+      const first = document.querySelector('[data-bet-id]')?.getBoundingClientRect();
+      const bar = document.querySelector('nav.bottom-bar, .bottom-bar')?.getBoundingClientRect();
+      return { bottom: first?.bottom ?? Number.NaN, height: bar?.top ?? window.innerHeight };
+    });
+    expect(bottom).toBeLessThan(height);
+  });
 
   it('the page does not scroll sideways at any width', async () => {
     const shown = { ...BETS_PAGE, whole: false };

@@ -1,4 +1,4 @@
-import type { Currency, Match } from '@fairline/shared/contracts';
+import type { Bookmakers, Currency, Match } from '@fairline/shared/contracts';
 import type { FeedChoice } from './feed-choices.ts';
 
 /** A selection as it is typed, for what the feed does not have. */
@@ -75,8 +75,11 @@ export function feedLeg(key: number, odds = ''): FeedLeg {
   return { kind: 'feed', key, match: null, choice: null, odds };
 }
 
-/** A bet of which nothing is entered yet. */
-export const BLANK_ENTRY: BetEntry = {
-  ...{ legs: [wordsLeg(1)], odds: '', stake: '', stakeIn: null, bankroll: null, placed: '' },
-  ...{ bookmaker: '', commission: '', freeBet: false, isLive: false, note: '', tags: [] },
-};
+/** Returns a bet of which nothing is entered yet: bookmaker and tags are those of the last one. */
+export function blankEntry(last?: Bookmakers['last']): BetEntry {
+  return {
+    ...{ legs: [wordsLeg(1)], odds: '', stake: '', stakeIn: null, bankroll: null, placed: '' },
+    ...{ bookmaker: last?.bookmaker ?? '', commission: '', freeBet: false, isLive: false, note: '' },
+    tags: last?.tag_ids ?? [],
+  };
+}

@@ -91,6 +91,57 @@ describe('a bet by hand', () => {
     expect(router.state.location.search).toBe('?bet=77');
   });
 
+  it('takes at most 12 keys besides the names: bookmaker and tags are those of the last bet', async () => {
+    const { user, router, api } = await openBets({
+      api: {
+        'GET /api/bets/tags': () => ({ status: 'ok', tags: [betTag(4, 'Steam')] }),
+        'GET /api/bankrolls': () => ({ status: 'ok', bankrolls: [bankroll()] }),
+        'GET /api/bets/bookmakers': () => ({
+          status: 'ok',
+          bookmakers: ['Alpha', 'Beta'],
+          last: { bookmaker: 'Beta', tag_ids: [4] },
+        }),
+        [LOG]: () => ({ status: 'ok', id: 77 }),
+      },
+    });
+    let keys = 0;
+    const press = async (...texts: readonly string[]): Promise<void> => {
+      for (const text of texts) {
+        await user.keyboard(text);
+        keys += 1;
+      }
+    };
+    await user.click(await screen.findByRole('button', { name: 'Log by hand' }));
+    keys += 1;
+    const event = await screen.findByLabelText('Match or event');
+    await waitFor(() => expect(document.activeElement).toBe(event));
+    expect(hasDirtyForms()).toBe(false);
+    await user.keyboard('Foxes vs Hens');
+    await press('{Tab}');
+    await user.keyboard('Foxes');
+    await press('{Tab}', '2', '.', '1', '0', '{Tab}', '2', '5');
+    // Enter: jsdom knows no default button outside of its form.
+    fireEvent.submit(document.activeElement?.closest('form') as HTMLFormElement);
+    keys += 1;
+    await closed();
+    expect(router.state.location.search).toBe('');
+    expect(api.callsTo(LOG).map(({ body }) => body)).toMatchObject([
+      { odds: 2.1, stake: 25, bookmaker: 'Beta', tags: [4], legs: [{ selection: 'Foxes' }] },
+    ]);
+    expect(keys).toBeLessThanOrEqual(12);
+  });
+
+  it('unfolds what is wrong', async () => {
+    const { panel, fill, fillFoxes, submit } = await open();
+    fillFoxes();
+    fill('Stake', '10');
+    fill('Market', 'spread');
+    await submit();
+    const points = panel.getByLabelText('Points');
+    await waitFor(() => expect(document.activeElement).toBe(points));
+    expect(points.closest('details')?.open).toBe(true);
+  });
+
   it('says what is missing at each field, after the first try, and goes to the first of them', async () => {
     const { panel, fillFoxes, fill, bodies, submit } = await open();
     expect(panel.queryAllByRole('alert')).toEqual([]);

@@ -1,26 +1,30 @@
 import { betProfit } from '@fairline/shared/bets';
 import { useDirtyForm, usePreferences } from '@fairline/shared/client';
-import type { BetTag } from '@fairline/shared/contracts';
+import type { BetTag, Bookmakers } from '@fairline/shared/contracts';
 import { Button, Drawer, RequestId, showToast, useFormatter, useValues } from '@fairline/shared/ui';
 import { useZone } from '@fairline/shared/ui/calendar';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { betsApi } from '../bets.endpoints.ts';
 import { readCommission } from '../fields/typed-values.ts';
-import { type BetEntry, BLANK_ENTRY } from './bet-entry.ts';
+import { type BetEntry, blankEntry } from './bet-entry.ts';
 import { LegList } from './leg-list.tsx';
 import { type ByHandBody, type ReadEntry, readEntry } from './read-entry.ts';
-import { TermFields } from './term-fields.tsx';
+import { MoreTermFields, TermFields } from './term-fields.tsx';
 import { type ByHandFailure, useLogByHand } from './use-log-by-hand.ts';
 import './by-hand.css';
 
 export interface ByHandPanelProps {
   readonly tags: readonly BetTag[];
+  /** The user's bookmakers, and what the last bet had; undefined until they are read. */
+  readonly known: Bookmakers | undefined;
   readonly onClose: () => void;
 }
 
+const NO_NAMES: readonly string[] = [];
+
 /** Logs a bet that the feed does not have, or a parlay of what it has. What is entered is not lost without a question. */
-export function ByHandPanel({ tags, onClose }: ByHandPanelProps) {
+export function ByHandPanel({ tags, known, onClose }: ByHandPanelProps) {
   const form = useId();
   const navigate = useNavigate();
   const format = useFormatter();
@@ -28,14 +32,15 @@ export function ByHandPanel({ tags, onClose }: ByHandPanelProps) {
   const zone = useZone();
   const { odds_format, currency: own, unitSize } = usePreferences();
   const { data: bankrolls = [] } = betsApi.useBetListBankrollsQuery();
-  const [entry, setEntry] = useState(BLANK_ENTRY);
+  const [entered, setEntry] = useState<BetEntry | null>(null);
+  const entry = entered ?? blankEntry(known?.last);
   const [isTried, setTried] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const fields = useRef<HTMLFormElement>(null);
   // After the dialog has taken the focus for its first button.
   useEffect(() => fields.current?.querySelector<HTMLElement>('.bets-form input')?.focus(), []);
   const { send, isSending, failure } = useLogByHand();
-  useDirtyForm(entry !== BLANK_ENTRY);
+  useDirtyForm(entered !== null);
 
   const bankroll =
     bankrolls.find(({ id }) => id === entry.bankroll) ?? bankrolls.find(({ is_default }) => is_default);
@@ -49,7 +54,7 @@ export function ByHandPanel({ tags, onClose }: ByHandPanelProps) {
   const problemOf = (field: string): string | null => (isTried ? (read.problems[field] ?? null) : null);
   const close = (): void => {
     if (isSending) return;
-    if (entry === BLANK_ENTRY || isLeaving || failure?.isLogged) onClose();
+    if (entered === null || isLeaving || failure?.isLogged) onClose();
     else setLeaving(true);
   };
   const submit = async (): Promise<void> => {
@@ -57,7 +62,11 @@ export function ByHandPanel({ tags, onClose }: ByHandPanelProps) {
     setLeaving(false);
     if (read.body === null) {
       // After the problems are shown.
-      setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      setTimeout(() => {
+        const first = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+        first?.closest('details')?.setAttribute('open', '');
+        first?.focus();
+      });
       return;
     }
     const id = await send(read.body);
@@ -112,15 +121,27 @@ export function ByHandPanel({ tags, onClose }: ByHandPanelProps) {
           void submit();
         }}
       >
-        <LegList legs={entry.legs} problemOf={problemOf} onChange={(legs) => setEntry({ ...entry, legs })} />
-        <TermFields
+        <LegList
+          legs={entry.legs}
+          problemOf={problemOf}
+          onChange={(legs) => setEntry({ ...entry, legs })}
+          terms={
+            <TermFields
+              entry={shown}
+              onChange={setEntry}
+              problemOf={problemOf}
+              bookmakers={known?.bookmakers ?? NO_NAMES}
+              currency={currency}
+              product={read.odds}
+            />
+          }
+        />
+        <MoreTermFields
           entry={shown}
           onChange={setEntry}
           problemOf={problemOf}
           bankrolls={bankrolls}
           tags={tags}
-          currency={currency}
-          product={read.odds}
         />
         <Returns entry={entry} read={read} />
         {startedLeg(entry) && entry.placed === '' && (

@@ -1,7 +1,7 @@
 import { usePreferences, useUpgradeLevel } from '@fairline/shared/client';
 import { MAX_LEGS, planIncludes } from '@fairline/shared/contracts';
 import { Button, Segmented } from '@fairline/shared/ui';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { oddsLabel } from '../fields/typed-values.ts';
 import { feedLeg, type LegEntry, wordsLeg } from './bet-entry.ts';
 import { FeedLegFields } from './feed-leg-fields.tsx';
@@ -12,6 +12,8 @@ export interface LegListProps {
   readonly onChange: (legs: readonly LegEntry[]) => void;
   /** What is wrong with a field: `legs.0.event`. */
   readonly problemOf: (field: string) => string | null;
+  /** What the bet has besides; right after the odds of a single selection, so that Tab goes through what every bet needs. */
+  readonly terms: ReactNode;
 }
 
 const KINDS = [
@@ -20,7 +22,7 @@ const KINDS = [
 ] as const;
 
 /** The selections of a bet, each in the user's words or, with a match search, of the feed. Several are a parlay. */
-export function LegList({ legs, onChange, problemOf }: LegListProps) {
+export function LegList({ legs, onChange, problemOf, terms }: LegListProps) {
   const canSearch = planIncludes(useUpgradeLevel(), 'matches');
   const { odds_format } = usePreferences();
   const isParlay = legs.length > 1;
@@ -69,7 +71,9 @@ export function LegList({ legs, onChange, problemOf }: LegListProps) {
                 onChange={(changed) => replace(at, changed)}
                 problemOf={problemIn}
                 oddsLabel={label}
-              />
+              >
+                {!isParlay && terms}
+              </WordsLegFields>
             ) : (
               <FeedLegFields
                 leg={leg}
@@ -78,9 +82,11 @@ export function LegList({ legs, onChange, problemOf }: LegListProps) {
                 oddsLabel={label}
               />
             )}
+            {leg.kind === 'feed' && !isParlay && terms}
           </fieldset>
         );
       })}
+      {isParlay && terms}
       {legs.length < MAX_LEGS && (
         <Button
           icon="plus"

@@ -1,8 +1,9 @@
 import { betByHandSchema } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import { type BetEntry, BLANK_ENTRY, feedLeg, type WordsLeg, wordsLeg } from './bet-entry.ts';
+import { type BetEntry, blankEntry, feedLeg, type WordsLeg, wordsLeg } from './bet-entry.ts';
 import { type ReadingContext, readEntry } from './read-entry.ts';
 
+const BLANK = blankEntry();
 const NOW = Date.parse('2026-07-01T12:00:00.000Z');
 const context: ReadingContext = {
   ...{ zone: 'Europe/Prague', oddsFormat: 'decimal', currency: 'USD', now: NOW },
@@ -13,7 +14,7 @@ const foxes = (change: Partial<WordsLeg> = {}): WordsLeg => ({
   ...{ event: ' Foxes vs Hens ', selection: 'Foxes', odds: '2,10', ...change },
 });
 const read = (change: Partial<BetEntry> = {}, other: object = {}) =>
-  readEntry({ ...BLANK_ENTRY, legs: [foxes()], stake: '10', ...change }, { ...context, ...other });
+  readEntry({ ...BLANK, legs: [foxes()], stake: '10', ...change }, { ...context, ...other });
 const problems = (change: Partial<BetEntry>) => read(change).problems;
 
 describe('a bet that is entered', () => {
@@ -58,7 +59,7 @@ describe('a bet that is entered', () => {
   });
 
   it('names all that is missing at its field', () => {
-    expect(readEntry(BLANK_ENTRY, context)).toMatchObject({
+    expect(readEntry(BLANK, context)).toMatchObject({
       body: null,
       problems: {
         'legs.0.event': 'Enter the match or event.',

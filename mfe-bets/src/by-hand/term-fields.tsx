@@ -14,90 +14,80 @@ import { LONGEST, oddsLabel } from '../fields/typed-values.ts';
 import type { BetEntry } from './bet-entry.ts';
 import { entryStakeField } from './read-entry.ts';
 
-export interface TermFieldsProps {
+interface OfEntry {
   readonly entry: BetEntry;
   readonly onChange: (entry: BetEntry) => void;
   readonly problemOf: (field: string) => string | null;
-  readonly bankrolls: readonly Bankroll[];
-  readonly tags: readonly BetTag[];
+}
+
+export interface TermFieldsProps extends OfEntry {
+  /** Names to complete. */
+  readonly bookmakers: readonly string[];
   /** What the stake is in by default. */
   readonly currency: Currency;
   /** The product of the selections' odds; null while one of them is missing. */
   readonly product: number | null;
 }
 
-/** What a bet has besides its selections. */
+/** What every bet has besides its selections: stake and bookmaker, and the odds of a parlay. */
 export function TermFields(props: TermFieldsProps) {
-  const { entry, onChange, problemOf, bankrolls, tags, currency, product } = props;
+  const { entry, onChange, problemOf, bookmakers, currency, product } = props;
   const format = useFormatter();
   const { odds_format, unitSize, currency: own } = usePreferences();
   const oddsOf = betOddsField(odds_format);
   const stakeOf = entryStakeField(entry, { currency, unit: { size: unitSize, currency: own } }, product);
+  const field = bindField({ entry, onChange, problemOf });
+  return (
+    <div className="bets-form">
+      {entry.legs.length > 1 && (
+        <TextField
+          label={oddsLabel('Odds of the parlay', odds_format)}
+          placeholder={product === null ? 'The product' : `${format.price(product)}, the product`}
+          number={{ field: oddsOf, read: readTyped(entry.odds, oddsOf) }}
+          {...field('odds')}
+        />
+      )}
+      <TextField
+        label="Stake"
+        inputMode="decimal"
+        number={{ field: stakeOf, read: readTyped(entry.stake, stakeOf) }}
+        {...field('stake')}
+        action={
+          <select
+            className="fl-input"
+            aria-label="The stake is in"
+            value={entry.stakeIn ?? currency}
+            onChange={(event) => onChange({ ...entry, stakeIn: unitOf(event.target.value) })}
+          >
+            {unitSize > 0 && <option value="units">units</option>}
+            {CURRENCIES.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        }
+      />
+      <TextField
+        label="Bookmaker"
+        maxLength={LONGEST.bookmaker}
+        completions={bookmakers}
+        {...field('bookmaker')}
+      />
+    </div>
+  );
+}
+
+export interface MoreTermFieldsProps extends OfEntry {
+  readonly bankrolls: readonly Bankroll[];
+  readonly tags: readonly BetTag[];
+}
+
+/** Tags, and what few bets have, folded. */
+export function MoreTermFields({ entry, onChange, problemOf, bankrolls, tags }: MoreTermFieldsProps) {
   const set = (change: Partial<BetEntry>) => onChange({ ...entry, ...change });
-  const field = (name: 'odds' | 'stake' | 'placed' | 'bookmaker' | 'commission' | 'note') => ({
-    value: entry[name],
-    problem: problemOf(name),
-    onChange: (text: string) => set({ [name]: text }),
-  });
+  const field = bindField({ entry, onChange, problemOf });
   const bankroll = entry.bankroll ?? bankrolls.find(({ is_default }) => is_default)?.id ?? '';
   return (
     <>
-      <div className="bets-form">
-        {entry.legs.length > 1 && (
-          <TextField
-            label={oddsLabel('Odds of the parlay', odds_format)}
-            placeholder={product === null ? 'The product' : `${format.price(product)}, the product`}
-            number={{ field: oddsOf, read: readTyped(entry.odds, oddsOf) }}
-            {...field('odds')}
-          />
-        )}
-        <TextField
-          label="Stake"
-          inputMode="decimal"
-          number={{ field: stakeOf, read: readTyped(entry.stake, stakeOf) }}
-          {...field('stake')}
-          action={
-            <select
-              className="fl-input"
-              aria-label="The stake is in"
-              value={entry.stakeIn ?? currency}
-              onChange={(event) => set({ stakeIn: unitOf(event.target.value) })}
-            >
-              {unitSize > 0 && <option value="units">units</option>}
-              {CURRENCIES.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </select>
-          }
-        />
-        {bankrolls.length > 1 && (
-          <ChoiceField
-            label="Bankroll"
-            options={bankrolls.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={String(bankroll)}
-            onChange={(id) => set({ bankroll: Number(id) })}
-          />
-        )}
-        <TextField label="Placed, if not now" type="datetime-local" {...field('placed')} />
-        <TextField label="Bookmaker" maxLength={LONGEST.bookmaker} {...field('bookmaker')} />
-        <TextField
-          label="Commission (%)"
-          inputMode="decimal"
-          placeholder="0"
-          number={{ field: COMMISSION_FIELD, read: readTyped(entry.commission, COMMISSION_FIELD) }}
-          {...field('commission')}
-        />
-      </div>
-      <div className="by-hand-checks">
-        <label className="bets-tick">
-          <input type="checkbox" checked={entry.freeBet} onChange={() => set({ freeBet: !entry.freeBet })} />
-          Free bet, the stake is not returned
-        </label>
-        <label className="bets-tick">
-          <input type="checkbox" checked={entry.isLive} onChange={() => set({ isLive: !entry.isLive })} />
-          Placed in play
-        </label>
-      </div>
       {tags.length > 0 && (
         <fieldset className="by-hand-tags">
           <legend>Select Tags</legend>
@@ -111,10 +101,56 @@ export function TermFields(props: TermFieldsProps) {
           ))}
         </fieldset>
       )}
-      <TextField label="Note" rows={2} maxLength={LONGEST.note} {...field('note')} />
+      <details className="by-hand-more">
+        <summary>Time, commission, free bet, note</summary>
+        <div className="bets-form">
+          {bankrolls.length > 1 && (
+            <ChoiceField
+              label="Bankroll"
+              options={bankrolls.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={String(bankroll)}
+              onChange={(id) => set({ bankroll: Number(id) })}
+            />
+          )}
+          <TextField label="Placed, if not now" type="datetime-local" {...field('placed')} />
+          <TextField
+            label="Commission (%)"
+            inputMode="decimal"
+            placeholder="0"
+            number={{ field: COMMISSION_FIELD, read: readTyped(entry.commission, COMMISSION_FIELD) }}
+            {...field('commission')}
+          />
+        </div>
+        <div className="by-hand-checks">
+          <label className="bets-tick">
+            <input
+              type="checkbox"
+              checked={entry.freeBet}
+              onChange={() => set({ freeBet: !entry.freeBet })}
+            />
+            Free bet, the stake is not returned
+          </label>
+          <label className="bets-tick">
+            <input type="checkbox" checked={entry.isLive} onChange={() => set({ isLive: !entry.isLive })} />
+            Placed in play
+          </label>
+        </div>
+        <TextField label="Note" rows={2} maxLength={LONGEST.note} {...field('note')} />
+      </details>
     </>
   );
 }
+
+type TextName = 'odds' | 'stake' | 'placed' | 'bookmaker' | 'commission' | 'note';
+
+/** Returns what an input of a text of the bet needs. */
+const bindField =
+  ({ entry, onChange, problemOf }: OfEntry) =>
+  (name: TextName) => ({
+    value: entry[name],
+    problem: problemOf(name),
+    onChange: (text: string) => onChange({ ...entry, [name]: text }),
+  });
 
 function unitOf(text: string): BetEntry['stakeIn'] {
   return text === 'units' ? text : (CURRENCIES.find((one) => one === text) ?? null);

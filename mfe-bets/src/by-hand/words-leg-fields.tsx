@@ -1,6 +1,7 @@
 import { usePreferences } from '@fairline/shared/client';
 import { periodsOf, SPORTS, sportNamed } from '@fairline/shared/periods';
 import { betOddsField, pointsField, readTyped } from '@fairline/shared/ui/numbers';
+import type { ReactNode } from 'react';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { LONGEST, oddsPlaceholder } from '../fields/typed-values.ts';
@@ -17,8 +18,14 @@ export interface LegFieldsProps<Leg> {
 
 const SPORT_NAMES = SPORTS.map(({ name }) => name);
 
-/** A selection in the user's words. */
-export function WordsLegFields({ leg, onChange, problemOf, oddsLabel }: LegFieldsProps<WordsLeg>) {
+/** A selection in the user's words: what every bet has, then the terms of a single bet, then what few bets need, folded. */
+export function WordsLegFields({
+  leg,
+  onChange,
+  problemOf,
+  oddsLabel,
+  children,
+}: LegFieldsProps<WordsLeg> & { readonly children?: ReactNode }) {
   const { odds_format } = usePreferences();
   const sport = sportNamed(leg.sport);
   const pointsOf = pointsField(needsPoints(leg.market));
@@ -29,61 +36,69 @@ export function WordsLegFields({ leg, onChange, problemOf, oddsLabel }: LegField
     onChange: (text: string) => onChange({ ...leg, [name]: text }),
   });
   return (
-    <div className="bets-form">
-      <TextField
-        label="Match or event"
-        placeholder="Foxes vs Hens"
-        maxLength={LONGEST.event}
-        wide
-        {...field('event')}
-      />
-      <TextField
-        label="Sport"
-        maxLength={LONGEST.sport}
-        suggestions={SPORT_NAMES}
-        {...field('sport')}
-        // Another sport has other periods.
-        onChange={(text) => onChange({ ...leg, sport: text, period: '0' })}
-      />
-      <TextField label="League" maxLength={LONGEST.league} {...field('league')} />
-      <TextField label="Start" type="datetime-local" {...field('starts')} />
-      {sport && (
-        <ChoiceField
-          label="Period"
-          options={periodsOf(sport.id).map(({ number, description }) => ({
-            value: String(number),
-            label: description,
-          }))}
-          {...field('period')}
-        />
-      )}
-      <ChoiceField label="Market" options={WORDS_MARKETS} {...field('market')} />
-      {leg.market === 'other' && (
-        <TextField label="Name of the market" maxLength={LONGEST.market} {...field('otherMarket')} />
-      )}
-      <TextField
-        label="Selection"
-        placeholder={leg.market.includes('total') ? 'Over' : 'Foxes'}
-        maxLength={LONGEST.selection}
-        {...field('selection')}
-      />
-      {hasPoints(leg.market) && (
+    <>
+      <div className="bets-form">
         <TextField
-          label={needsPoints(leg.market) ? 'Points' : 'Points, if any'}
-          // A sign is not on every keyboard of decimals.
-          inputMode={leg.market.includes('total') ? 'decimal' : 'text'}
-          number={{ field: pointsOf, read: readTyped(leg.points, pointsOf) }}
-          {...field('points')}
+          label="Match or event"
+          placeholder="Foxes vs Hens"
+          maxLength={LONGEST.event}
+          wide
+          {...field('event')}
         />
-      )}
-      {oddsLabel !== null && (
         <TextField
-          label={oddsLabel}
-          placeholder={oddsPlaceholder(odds_format)}
-          number={{ field: oddsOf, read: readTyped(leg.odds, oddsOf) }}
-          {...field('odds')}
+          label="Selection"
+          placeholder={leg.market.includes('total') ? 'Over' : 'Foxes'}
+          maxLength={LONGEST.selection}
+          {...field('selection')}
         />
-      )}
-    </div>
+        {oddsLabel !== null && (
+          <TextField
+            label={oddsLabel}
+            placeholder={oddsPlaceholder(odds_format)}
+            number={{ field: oddsOf, read: readTyped(leg.odds, oddsOf) }}
+            {...field('odds')}
+          />
+        )}
+      </div>
+      {children}
+      <details className="by-hand-more">
+        <summary>Market, sport, league, start</summary>
+        <div className="bets-form">
+          <ChoiceField label="Market" options={WORDS_MARKETS} {...field('market')} />
+          {leg.market === 'other' && (
+            <TextField label="Name of the market" maxLength={LONGEST.market} {...field('otherMarket')} />
+          )}
+          {hasPoints(leg.market) && (
+            <TextField
+              label={needsPoints(leg.market) ? 'Points' : 'Points, if any'}
+              // A sign is not on every keyboard of decimals.
+              inputMode={leg.market.includes('total') ? 'decimal' : 'text'}
+              number={{ field: pointsOf, read: readTyped(leg.points, pointsOf) }}
+              {...field('points')}
+            />
+          )}
+          <TextField
+            label="Sport"
+            maxLength={LONGEST.sport}
+            suggestions={SPORT_NAMES}
+            {...field('sport')}
+            // Another sport has other periods.
+            onChange={(text) => onChange({ ...leg, sport: text, period: '0' })}
+          />
+          {sport && (
+            <ChoiceField
+              label="Period"
+              options={periodsOf(sport.id).map(({ number, description }) => ({
+                value: String(number),
+                label: description,
+              }))}
+              {...field('period')}
+            />
+          )}
+          <TextField label="League" maxLength={LONGEST.league} {...field('league')} />
+          <TextField label="Start" type="datetime-local" {...field('starts')} />
+        </div>
+      </details>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { NumberField, TypedNumber } from '@fairline/shared/numbers';
 import { useFormatter } from '@fairline/shared/ui';
-import { NumberNote } from '@fairline/shared/ui/numbers';
+import { completeNames, NumberNote } from '@fairline/shared/ui/numbers';
 import { type ReactNode, useId } from 'react';
 import './fields.css';
 
@@ -16,6 +16,8 @@ export interface TextFieldProps {
   readonly placeholder?: string | undefined;
   /** Values to choose from, beside any other. */
   readonly suggestions?: readonly string[];
+  /** Names that the first letters complete; the preferred ones first. */
+  readonly completions?: readonly string[];
   /** As wide as the form. */
   readonly wide?: boolean;
   /** Lines of a longer text. */
@@ -34,7 +36,8 @@ export interface TypedIn {
 
 /** A labelled input; below it, what is wrong with its value. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, wide, suggestions, rows, action, number, ...input } = withoutProblem(props);
+  const { label, value, onChange, wide, completions, rows, action, number, ...input } = withoutProblem(props);
+  const { suggestions = completions } = props;
   const id = useId();
   const isAsked = number !== undefined && number.read.choices.length > 0;
   // The question says it.
@@ -56,7 +59,16 @@ export function TextField(props: TextFieldProps) {
       <label htmlFor={id}>{label}</label>
       {rows === undefined ? (
         <div className="bets-field-input">
-          <input type="text" {...input} {...shared} list={suggestions && `${id}-list`} />
+          <input
+            type="text"
+            {...input}
+            {...shared}
+            {...(completions && {
+              onChange: completeNames(completions, onChange),
+              onFocus: ({ target }) => target.select(),
+            })}
+            list={suggestions && `${id}-list`}
+          />
           {action}
         </div>
       ) : (
@@ -79,7 +91,11 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-function withoutProblem({ problem: _, ...props }: TextFieldProps): Omit<TextFieldProps, 'problem'> {
+function withoutProblem({
+  problem: _,
+  suggestions: __,
+  ...props
+}: TextFieldProps): Omit<TextFieldProps, 'problem' | 'suggestions'> {
   return props;
 }
 

@@ -1,7 +1,7 @@
 import type { EvAlert } from '@fairline/shared/contracts';
-import { moneylineCell, spreadCell, totalCell } from '@fairline/shared/odds';
+import { type CellId, type MarketSelection, marketCell } from '@fairline/shared/odds';
 import { describeSelection } from '@fairline/shared/periods';
-import { Age, SportIcon, StartTime, useFormatter, useOddsDrawer } from '@fairline/shared/ui';
+import { Age, openLogBet, SportIcon, StartTime, useFormatter, useOddsDrawer } from '@fairline/shared/ui';
 
 /** Values as rows; on a phone each is a card. The selection opens its odds history. */
 export function ValuesTable({ alerts }: { readonly alerts: readonly EvAlert[] }) {
@@ -56,7 +56,21 @@ function Row({ alert }: { readonly alert: EvAlert }) {
       </th>
       <td data-label="Bookmaker">{alert.book_title}</td>
       <td data-label="Price">
-        <b>{format.price(alert.odds)}</b>
+        <button
+          type="button"
+          className="values-price"
+          aria-label={`Log bet: ${selection} at ${format.price(alert.odds)}, ${alert.book_title}`}
+          onClick={() =>
+            openLogBet({
+              lineId: line_id,
+              selection: cellOf(alert),
+              bookmaker: alert.book_title,
+              odds: alert.odds,
+            })
+          }
+        >
+          {format.price(alert.odds)}
+        </button>
       </td>
       <td data-label="Fair" className="values-fair">
         {format.price(alert.fair_odds)}
@@ -73,10 +87,9 @@ function Row({ alert }: { readonly alert: EvAlert }) {
   );
 }
 
-/** The cell of the odds panel that a value is about. */
-function cellOf({ market, outcome, points }: EvAlert): string {
-  if (market === 'moneyline') return moneylineCell(outcome as 'away' | 'draw' | 'home');
-  if (market === 'total') return totalCell(points ?? 0, outcome as 'over' | 'under');
-  const hdp = outcome === 'away' ? 0 - (points ?? 0) : (points ?? 0);
-  return spreadCell(hdp, outcome as 'away' | 'home');
+/** The cell of the odds panel that a value is about; its handicap is that of its side. */
+function cellOf({ market, outcome, points }: EvAlert): CellId {
+  const side = outcome as MarketSelection['outcome'];
+  const isAway = market === 'spread' && side === 'away';
+  return marketCell({ market, outcome: side, points: isAway ? 0 - (points ?? 0) : points });
 }

@@ -4,8 +4,10 @@ import {
   type EvAlert,
   type NotificationDestination,
 } from '@fairline/shared/contracts';
-import { profile, renderApp } from '@fairline/shared/testing';
+import { bankroll, oddsLine, profile, renderApp } from '@fairline/shared/testing';
+import { LogBet } from '@fairline/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Outlet } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { app } from '../app.tsx';
 
@@ -49,6 +51,36 @@ describe('the EV stream', () => {
       .map(({ textContent }) => textContent);
     expect(cells.slice(0, 4)).toEqual(['Unibet', '2.10', '2.00', '+5.00%grown']);
     expect(screen.getByText(/These bookmakers are simulated/)).toBeTruthy();
+  });
+
+  it('opens the Log Bet panel with the bookmaker and the price of a value', async () => {
+    const { user } = await renderApp({
+      level: 'pro',
+      path: '/dashboard?tab=ev',
+      routes: [
+        {
+          path: '/dashboard',
+          element: (
+            <>
+              <Outlet />
+              <LogBet />
+            </>
+          ),
+          children: app.routes,
+        },
+      ],
+      api: {
+        'GET /api/alerts/ev': () => page([value]),
+        'GET /api/odds': () => ({ status: 'ok', lines: [oddsLine({ line_id: '7:0' })] }),
+        'GET /api/bankrolls': () => ({ status: 'ok', bankrolls: [bankroll()] }),
+        'GET /api/bets/tags': () => ({ status: 'ok', tags: [] }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Log bet: Chelsea +0.5 at 2.10, Unibet' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Log bet' }));
+    await panel.findByRole('heading', { name: 'Chelsea +0.5' });
+    expect(panel.getByLabelText<HTMLInputElement>('Odds').value).toBe('2.10');
+    expect(panel.getByLabelText<HTMLInputElement>('Bookmaker').value).toBe('Unibet');
   });
 
   it('says why it is empty', async () => {

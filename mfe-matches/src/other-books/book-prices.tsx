@@ -1,5 +1,7 @@
 import type { OtherBooks, OtherPrice } from '@fairline/shared/contracts';
-import { NO_VALUE, useFormatter } from '@fairline/shared/ui';
+import { type CellId, marketCell } from '@fairline/shared/odds';
+import { NO_VALUE, openLogBet, useFormatter } from '@fairline/shared/ui';
+import type { ReactNode } from 'react';
 import { selectionName } from './selection-name.ts';
 
 export interface BookPricesProps {
@@ -8,14 +10,21 @@ export interface BookPricesProps {
 }
 
 /** Fair price, best price and EV of each selection, and the price and EV of each bookmaker beside. */
-export function BookPrices({ answer: { books, markets, missing_books }, match }: BookPricesProps) {
+export function BookPrices({ answer, match }: BookPricesProps) {
+  const { books, markets, missing_books, line_id, event_id } = answer;
   const format = useFormatter();
   const shown = books.filter(({ own }) => own);
   const titleOf = (key: string) => books.find((book) => book.key === key)?.title ?? key;
+  /** Opens the Log Bet panel with a price. All prices are of the full match. */
+  const logBet =
+    (selection: CellId, { book, odds }: OtherPrice) =>
+    () =>
+      openLogBet({ lineId: line_id ?? `${event_id}:0`, selection, bookmaker: titleOf(book), odds });
   const rows = markets.flatMap((market) =>
     market.outcomes.map((outcome) => ({
       ...outcome,
       key: `${market.market} ${market.points} ${outcome.outcome}`,
+      cell: marketCell({ ...market, outcome: outcome.outcome }),
       name: selectionName(market, outcome, match, format),
       missing: missing_books?.[market.market] ?? 0,
     })),
@@ -36,7 +45,7 @@ export function BookPrices({ answer: { books, markets, missing_books }, match }:
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, missing, fair_odds, best, prices }) => (
+        {rows.map(({ key, cell, name, missing, fair_odds, best, prices }) => (
           <tr key={key}>
             <th scope="row">{name}</th>
             <td className="other-books-fair">
@@ -46,10 +55,10 @@ export function BookPrices({ answer: { books, markets, missing_books }, match }:
               {best === null ? (
                 NO_VALUE
               ) : (
-                <>
+                <LogButton name={name} price={best} book={titleOf(best.book)} onLog={logBet(cell, best)}>
                   <b>{format.price(best.odds)}</b>
                   <small>{titleOf(best.book)}</small>
-                </>
+                </LogButton>
               )}
             </td>
             <td>{best === null ? NO_VALUE : <Ev percent={best.ev_percent} />}</td>
@@ -61,7 +70,13 @@ export function BookPrices({ answer: { books, markets, missing_books }, match }:
                   data-label={book.title}
                   data-best={(best !== null && price?.book === best.book) || undefined}
                 >
-                  {price === undefined ? NO_VALUE : <Price price={price} />}
+                  {price === undefined ? (
+                    NO_VALUE
+                  ) : (
+                    <LogButton name={name} price={price} book={book.title} onLog={logBet(cell, price)}>
+                      <Price price={price} />
+                    </LogButton>
+                  )}
                 </td>
               );
             })}
@@ -69,6 +84,30 @@ export function BookPrices({ answer: { books, markets, missing_books }, match }:
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface LogButtonProps {
+  /** The selection. */
+  readonly name: string;
+  readonly price: OtherPrice;
+  readonly book: string;
+  readonly onLog: () => void;
+  readonly children: ReactNode;
+}
+
+/** A price that opens the Log Bet panel. */
+function LogButton({ name, price, book, onLog, children }: LogButtonProps) {
+  const format = useFormatter();
+  return (
+    <button
+      type="button"
+      className="other-books-log"
+      aria-label={`Log bet: ${name} at ${format.price(price.odds)}, ${book}`}
+      onClick={onLog}
+    >
+      {children}
+    </button>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { OtherBooks, OtherPrice } from '@fairline/shared/contracts';
-import { apiError, match, oddsLine, profile, renderApp } from '@fairline/shared/testing';
+import { apiError, bankroll, match, oddsLine, profile, renderApp } from '@fairline/shared/testing';
+import { LogBet } from '@fairline/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Outlet } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { app } from '../app.tsx';
 import { forgetSearch } from '../search/use-match-filter.ts';
@@ -47,7 +49,18 @@ const answerOf = (change: Partial<OtherBooks> = {}) => ({
 const open = async (api: Parameters<typeof renderApp>[0]['api']) => {
   const app_ = await renderApp({
     path: '/matches',
-    routes: [{ path: '/matches', children: app.routes }],
+    routes: [
+      {
+        path: '/matches',
+        element: (
+          <>
+            <Outlet />
+            <LogBet />
+          </>
+        ),
+        children: app.routes,
+      },
+    ],
     api: {
       'GET /api/matches': () => ({
         status: 'ok',
@@ -80,6 +93,37 @@ describe('other bookmakers', () => {
     expect(within(away as HTMLElement).getByRole('rowheader').textContent).toBe('Chelsea +0.5');
     expect(within(away as HTMLElement).getAllByRole('cell')[1]?.textContent).toBe('–');
     expect(screen.getByText(/These bookmakers are simulated/)).toBeTruthy();
+  });
+
+  it('open the Log Bet panel with bookmaker and price, from the best price and from any of them', async () => {
+    const { user } = await open({
+      [PATH]: () => answerOf(),
+      'GET /api/bankrolls': () => ({ status: 'ok', bankrolls: [bankroll()] }),
+      'GET /api/bets/tags': () => ({ status: 'ok', tags: [] }),
+      'GET /api/bets/bookmakers': () => ({
+        status: 'ok',
+        bookmakers: [],
+        last: { bookmaker: 'Alpha', tag_ids: [] },
+      }),
+    });
+    const row = within(
+      (await screen.findByRole('rowheader', { name: 'Arsenal −0.5' })).closest('tr') as HTMLElement,
+    );
+    const logged = async () => {
+      const panel = within(await screen.findByRole('dialog', { name: 'Log bet' }));
+      await panel.findByRole('heading', { name: /Arsenal/ });
+      const value = (label: string) => panel.getByLabelText<HTMLInputElement>(label).value;
+      const texts = [value('Odds'), value('Bookmaker')];
+      await user.click(panel.getByRole('button', { name: 'Cancel' }));
+      return texts;
+    };
+    const [best, own] = row.getAllByRole('button', { name: /^Log bet: Arsenal −0.5 at 2.31, Unibet$/ });
+    for (const button of [best, own]) {
+      await user.click(button as HTMLElement);
+      expect(await logged()).toEqual(['2.31', 'Unibet']);
+    }
+    await user.click(row.getByRole('button', { name: 'Log bet: Arsenal −0.5 at 2.50, Betclic' }));
+    expect(await logged()).toEqual(['2.50', 'Betclic']);
   });
 
   it.each([

@@ -23,6 +23,8 @@ export { toDecimal } from './formats/to-decimal.ts';
 export {
   type CellId,
   type CellSelection,
+  type MarketSelection,
+  marketCell,
   moneylineCell,
   parseCellId,
   specialCell,

@@ -10,6 +10,7 @@ import {
   idSchema,
   lineConfidenceSchema,
   smallIdSchema,
+  tagIdsSchema,
 } from './bet-state.ts';
 
 /** Rows of one page of bets. */
@@ -203,11 +204,14 @@ export type BetsSummary = z.output<typeof betsSummarySchema>;
 
 /** Most bookmakers of the answer to `GET /api/bets/bookmakers`. */
 export const MOST_BOOKMAKERS = 200;
-/** The user's bookmakers, the one with the most bets first. */
+/** The user's bookmakers, the one with the most bets first, and what the next bet probably has in common with the last one. */
 export const bookmakersSchema = z.object({
   status: z.literal('ok'),
   bookmakers: z.array(betTexts.bookmaker).max(MOST_BOOKMAKERS),
+  /** Of the bet that was placed last, imported ones left out; null without one. */
+  last: z.object({ bookmaker: betTexts.bookmaker.nullable(), tag_ids: tagIdsSchema }).nullable().optional(),
 });
+export type Bookmakers = Omit<z.output<typeof bookmakersSchema>, 'status'>;
 
 /** `GET /api/admin/bets`: of all users, with the number of users that they belong to. */
 export const allUsersBetsSchema = betPageSchema.extend({ users: z.number().int() });

@@ -21,6 +21,25 @@ export function totalCell(points: number, side: 'over' | 'under'): CellId {
 }
 
 /**
+ * Returns the cell of a selection of one of the three main markets.
+ *
+ * @param points the handicap of the home side, or the total
+ * @example marketCell({ market: 'spread', outcome: 'away', points: -0.5 }) // 'spreads:-0.5:away'
+ */
+export function marketCell({ market, outcome, points }: MarketSelection): CellId {
+  if (market === 'moneyline') return moneylineCell(outcome as 'away' | 'draw' | 'home');
+  if (market === 'total') return totalCell(points ?? 0, outcome as 'over' | 'under');
+  return spreadCell(points ?? 0, outcome as 'away' | 'home');
+}
+
+/** A selection of a main market, as feeds of prices have it. */
+export interface MarketSelection {
+  readonly market: 'moneyline' | 'spread' | 'total';
+  readonly outcome: 'away' | 'draw' | 'home' | 'over' | 'under';
+  readonly points: number | null;
+}
+
+/**
  * The total of one team.
  *
  * @example teamTotalCell('home', 1.5, 'over') // 'home-totals:1.5:over'

@@ -13,6 +13,7 @@ import { BetDetails, type Details } from './form/bet-details.tsx';
 import { offeredOdds, placedOddsField } from './form/bet-entry.ts';
 import { BetFigures } from './form/bet-figures.tsx';
 import { BetTerms, DEFAULT_TERMS } from './form/bet-terms.tsx';
+import { BookmakerField } from './form/bookmaker-field.tsx';
 import { EntryField } from './form/entry-field.tsx';
 import { instantOf } from './form/placed-time.ts';
 import { SetBankroll } from './form/set-bankroll.tsx';
@@ -26,7 +27,7 @@ import type { PlaceBetBody } from './log-bet.endpoints.ts';
 import { closeLogBet, type LogBetRequest } from './log-bet-store.ts';
 import { SelectionHead, useSelectionName } from './selection-head.tsx';
 
-export interface LogBetFormProps extends Pick<LogBetRequest, 'alert'> {
+export interface LogBetFormProps extends Pick<LogBetRequest, 'alert' | 'bookmaker' | 'odds'> {
   /** Called while the bet is being sent. */
   readonly onSending: (sending: boolean) => void;
   readonly onClose: () => void;
@@ -36,7 +37,6 @@ export interface LogBetFormProps extends Pick<LogBetRequest, 'alert'> {
   readonly account: Account;
 }
 
-const NO_DETAILS: Details = { tags: [], bookmaker: '', note: '' };
 const NOT_OFFERED = { text: '', odds: null };
 const offeredEntry = ({ odds }: { readonly odds: number | null }) => ({
   value: odds,
@@ -45,7 +45,9 @@ const offeredEntry = ({ odds }: { readonly odds: number | null }) => ({
 });
 
 /** Odds, stake and what else a bet has, with the odds to beat of this moment. */
-export function LogBetForm({ found, line, account: own, alert, onSending, onClose }: LogBetFormProps) {
+export function LogBetForm(props: LogBetFormProps) {
+  const { found, line, account: own, alert, bookmaker, odds: taken, onSending, onClose } = props;
+
   const [terms, setTerms] = useState(DEFAULT_TERMS);
   const account = withTerms(own, terms.bankroll, terms.currency);
   const format = useFormatter();
@@ -62,9 +64,11 @@ export function LogBetForm({ found, line, account: own, alert, onSending, onClos
   const name = useSelectionName(found);
   // The price of the opening: what the user logs does not change by itself.
   const [offered] = useState(() =>
-    price === null || price.approximated
-      ? enteredBefore(found, odds_format)
-      : offeredOdds(price.odds, odds_format, browserRegion()),
+    taken !== undefined
+      ? offeredOdds(taken, odds_format, browserRegion())
+      : price === null || price.approximated
+        ? enteredBefore(found, odds_format)
+        : offeredOdds(price.odds, odds_format, browserRegion()),
   );
   const [typedOdds, setTypedOdds] = useState(offered.text);
   const oddsField = placedOddsField(odds_format);
@@ -85,7 +89,12 @@ export function LogBetForm({ found, line, account: own, alert, onSending, onClos
   const { stake } = stakeInput;
   const [showsStake, setShowsStake] = useState(false);
   const hidesStake = values.mode === 'hide' && stakeInput.isAutomatic && !showsStake;
-  const [details, setDetails] = useState(NO_DETAILS);
+  // Most bets have much in common with the one before.
+  const [details, setDetails] = useState<Details>(() => ({
+    tags: own.last?.tag_ids ?? [],
+    bookmaker: bookmaker ?? own.last?.bookmaker ?? '',
+    note: '',
+  }));
   const { send, isSending, failure } = usePlaceBet(onSending);
   // The price of its opening would be lost as well.
   useDirtyForm(true);
@@ -94,20 +103,22 @@ export function LogBetForm({ found, line, account: own, alert, onSending, onClos
 
   const commission = readTyped(terms.commission, COMMISSION_FIELD);
   const placedAt = instantOf(terms.placed, timeZone === 'browser' ? undefined : timeZone);
-  const canSend =
+  // While no stake is typed, the suggested one can be logged at once, by its button or by Enter.
+  const suggested = values.mode === 'hide' || stakeInput.text !== '' ? null : stakeInput.suggested;
+  const amount = suggested === null || suggested <= 0 ? stake.value : suggested;
+  const isReady =
     (terms.commission.trim() === '' || commission.value !== null) &&
     (terms.placed === '' || placedAt !== null) &&
     hasStake &&
     !hidesStake &&
     odds.value !== null &&
-    stake.value !== null &&
     !failure?.isLogged;
   const submit = async (event: { preventDefault(): void }): Promise<void> => {
     event.preventDefault();
-    if (!canSend || odds.value === null || stake.value === null) return;
+    if (!isReady || odds.value === null || amount === null) return;
     const id = await send({
       ...selectionBody(found),
-      ...{ stake: stake.value, bet_odds: odds.value, tags: [...details.tags] },
+      ...{ stake: amount, bet_odds: odds.value, tags: [...details.tags] },
       ...(account.bankroll && { bankroll_id: account.bankroll.id, currency: account.currency }),
       bookmaker: details.bookmaker.trim() || null,
       note: details.note.trim() || null,
@@ -123,7 +134,7 @@ export function LogBetForm({ found, line, account: own, alert, onSending, onClos
     closeLogBet();
     showToast({
       title: 'Bet logged',
-      text: `${name} at ${format.price(odds.value)}, ${values.amount(stake.value, account.currency)}`,
+      text: `${name} at ${format.price(odds.value)}, ${values.amount(amount, account.currency)}`,
       link: { label: 'Open the bet', to: `/bets?bet=${id}`, onOpen: navigate },
     });
   };
@@ -145,6 +156,11 @@ export function LogBetForm({ found, line, account: own, alert, onSending, onClos
           read={odds}
           placeholder={odds_format === 'decimal' ? '1.95 or +150' : oddsExample(odds_format)}
         />
+        <BookmakerField
+          names={account.bookmakers}
+          value={details.bookmaker}
+          onChange={(name) => setDetails({ ...details, bookmaker: name })}
+        />
         {hasStake ? (
           <StakeField
             ref={stakeField}
@@ -155,6 +171,11 @@ export function LogBetForm({ found, line, account: own, alert, onSending, onClos
           />
         ) : (
           <SetBankroll account={account} />
+        )}
+        {suggested !== null && suggested > 0 && (
+          <Button type="submit" kind="primary" disabled={!isReady || isSending}>
+            Log at {values.amount(suggested, account.currency)}
+          </Button>
         )}
       </div>
       <StakeNote
@@ -190,7 +211,7 @@ export function LogBetForm({ found, line, account: own, alert, onSending, onClos
             </p>
           </div>
         )}
-        <Button type="submit" kind="primary" busy={isSending} disabled={!canSend}>
+        <Button type="submit" kind="primary" busy={isSending} disabled={!isReady || stake.value === null}>
           {failure === null ? 'Log bet' : 'Try again'}
         </Button>
         <Button disabled={isSending} onClick={onClose}>

@@ -15,7 +15,8 @@ export interface LogBetPanelProps extends LogBetRequest {
 }
 
 /** The content of the Log Bet panel. What is entered stays while its line changes, closes or disappears. */
-export function LogBetPanel({ lineId, selection, alert, onSending, onClose }: LogBetPanelProps) {
+export function LogBetPanel(props: LogBetPanelProps) {
+  const { lineId, selection, alert, bookmaker, odds, onSending, onClose } = props;
   const line = useCurrentLine(lineId);
   const account = useAccount();
   const [found, setFound] = useState<FoundSelection | null>(null);
@@ -33,6 +34,8 @@ export function LogBetPanel({ lineId, selection, alert, onSending, onClose }: Lo
       line={line}
       account={account}
       alert={alert}
+      bookmaker={bookmaker}
+      odds={odds}
       onSending={onSending}
       onClose={onClose}
     />

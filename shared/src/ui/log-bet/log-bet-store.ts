@@ -38,6 +38,9 @@ export interface LogBetRequest {
   readonly lineId: string;
   readonly selection: CellId | ContestantOf | DerivedOf;
   readonly alert?: AlertOrigin | undefined;
+  /** Of another bookmaker's price; by default that of the last bet, and the price of the line. */
+  readonly bookmaker?: string | undefined;
+  readonly odds?: number | undefined;
 }
 
 /** A request with a number that no other opening has. */

@@ -2,9 +2,11 @@ import { injectFeature } from '@fairline/shared/client';
 import {
   type Bankroll,
   type BetTag,
+  type Bookmakers,
   bankrollAnswerSchema,
   bankrollsSchema,
   betTagsSchema,
+  bookmakersSchema,
   exposureSchema,
   FIRST_BANKROLL,
   type placeBetSchema,
@@ -36,6 +38,11 @@ export const logBetApi = injectFeature('logBet', (build) => ({
     query: () => '/bets/tags',
     rawResponseSchema: betTagsSchema,
     transformResponse: ({ tags }: z.infer<typeof betTagsSchema>) => tags,
+    providesTags: ['Bets'],
+  }),
+  logBetBookmakers: build.query<Bookmakers, void>({
+    query: () => '/bets/bookmakers',
+    rawResponseSchema: bookmakersSchema,
     providesTags: ['Bets'],
   }),
   logBetExposure: build.query<Exposure, void>({

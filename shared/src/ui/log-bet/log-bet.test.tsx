@@ -397,6 +397,88 @@ describe('odds and stake', () => {
   });
 });
 
+describe('thirty bets a day', () => {
+  const BOOKMAKERS = {
+    'GET /api/bets/bookmakers': () => ({
+      status: 'ok',
+      bookmakers: ['Pinnacle', 'Betfair', 'Bet365'],
+      last: { bookmaker: 'Betfair', tag_ids: [4] },
+    }),
+    'GET /api/bets/tags': () => ({ status: 'ok', tags: [betTag(4, 'Steam')] }),
+  };
+  const PERCENTAGE = { betSizeMethod: 'percentage', fractionBetSize: 2 } as const;
+  const bookmaker = () => screen.getByLabelText<HTMLInputElement>('Bookmaker');
+
+  it.each([
+    ['automatic sizing', { ...PERCENTAGE, autoBetSize: true }],
+    ['a stake on demand', PERCENTAGE],
+  ])('are logged at the suggested stake by Enter alone, with %s', async (_, preferences) => {
+    const { user, bodies } = await open(HOME, {
+      preferences,
+      bankrolls: [bankroll({ balance: 900, available: 900 })],
+      api: BOOKMAKERS,
+    });
+    await odds();
+    if (!('autoBetSize' in preferences)) {
+      expect(submit().disabled).toBe(true);
+      screen.getByRole('button', { name: 'Log at €18.00' });
+    }
+    act(() => document.querySelector<HTMLInputElement>('.fl-log-bet input')?.focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(bodies()).toMatchObject([{ stake: 18, bookmaker: 'Betfair', tags: [4] }]));
+    await screen.findByText(/at 2\.10, €18\.00$/);
+  });
+
+  it('offer the suggested stake only while none is typed, and never one that is hidden', async () => {
+    const { enter, user, unmount } = await open(HOME, { preferences: PERCENTAGE });
+    await screen.findByRole('button', { name: /^Log at/ });
+    await enter(await stake(), '5');
+    expect(screen.queryByRole('button', { name: /^Log at/ })).toBeNull();
+    expect(submit().disabled).toBe(false);
+    await user.clear(await odds());
+    expect(submit().disabled).toBe(true);
+    await user.clear(await stake());
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Log at/ }).disabled).toBe(true);
+    unmount();
+    localStorage.setItem('fairline.valuesMode', '"hide"');
+    await open(HOME, { preferences: PERCENTAGE });
+    await odds();
+    expect(screen.queryByRole('button', { name: /^Log at/ })).toBeNull();
+  });
+
+  it('have their bookmaker right after the odds, which its first letters choose', async () => {
+    const { user, enter, bodies } = await open(HOME, { api: BOOKMAKERS });
+    (await odds()).focus();
+    await user.tab();
+    expect(document.activeElement).toBe(bookmaker());
+    // The one of the last bet is replaced by typing.
+    expect([bookmaker().value, bookmaker().selectionStart, bookmaker().selectionEnd]).toEqual([
+      'Betfair',
+      0,
+      7,
+    ]);
+    await user.keyboard('p');
+    expect([bookmaker().value, bookmaker().selectionStart, bookmaker().selectionEnd]).toEqual([
+      ...['Pinnacle', 1, 8],
+    ]);
+    await user.keyboard('{Backspace}');
+    expect(bookmaker().value).toBe('P');
+    await user.keyboard('{Backspace}bet3');
+    expect(bookmaker().value).toBe('Bet365');
+    await user.tab();
+    expect(document.activeElement).toBe(await stake());
+    await enter(await stake(), '10');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(bodies()).toMatchObject([{ bookmaker: 'Bet365', stake: 10 }]));
+  });
+
+  it('begin with the bookmaker and the price that were clicked', async () => {
+    await open({ ...HOME, bookmaker: 'Unibet', odds: 2.345 }, { api: BOOKMAKERS });
+    expect((await odds()).value).toBe('2.34');
+    expect(bookmaker().value).toBe('Unibet');
+  });
+});
+
 it('says that a reminder of stakes is reached, and logs the bet all the same', async () => {
   const reminder = {
     kind: 'stakes',

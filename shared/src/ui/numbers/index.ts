@@ -1,5 +1,6 @@
-/** What every field for a number has: its reading in the browser's regional format, the echo, and the question. */
+/** What every typed field has: of numbers the reading in the browser's regional format, the echo and the question; of names their completion. */
 export { browserRegion } from './browser-region.ts';
+export { completeNames } from './complete-name.ts';
 export {
   amountField,
   balanceField,

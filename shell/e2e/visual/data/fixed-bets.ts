@@ -239,7 +239,10 @@ export function betAnswer(call: string, search: URLSearchParams, visitor: Visito
     'GET /api/bets/import/progress': { status: 'ok', progress: null },
     'POST /api/bets/import': IMPORTED,
     'GET /api/bets/tags': { status: 'ok', tags: TAGS },
-    'GET /api/bets/bookmakers': { status: 'ok', bookmakers: ['Alpha', 'Beta'] },
+    'GET /api/bets/bookmakers': {
+      ...{ status: 'ok', bookmakers: ['Alpha', 'Beta'] },
+      last: { bookmaker: 'Alpha', tag_ids: [] },
+    },
     'GET /api/bankrolls': { status: 'ok', bankrolls: [BANKROLL] },
     [`GET /api/bankrolls/${BANKROLL.id}/movements`]: { status: 'ok', movements: MOVEMENTS },
     [`GET /api/bankrolls/${BANKROLL.id}/balances`]: { status: 'ok', points: BALANCES },

@@ -152,6 +152,25 @@ describe('GET /api/bets', () => {
     expect(await bookmakers('sharp')).toEqual([]);
   });
 
+  it('remembers bookmaker and tags of the bet that was placed last, without deleted tags and imported bets', async () => {
+    const last = async () => (await call('GET', '/api/bets/bookmakers', undefined, 'admin')).body.last;
+    expect(await last()).toBeNull();
+    const create = async (name: string) =>
+      (await call('POST', '/api/bets/create-tag', { name, color: 'red' }, 'admin')).body.id;
+    const [kept, gone] = [await create('Kept'), await create('Gone')];
+    const first = await byHand({ bookmaker: 'Gamma', tags: [kept, gone] }, 'admin');
+    await call('POST', '/api/bets/delete-tag', { id: gone }, 'admin');
+    const csv =
+      'id,placed_at,home,away,market,selection,odds,stake,bookmaker\n9,2026-01-01T10:00:00Z,A,B,moneyline,home,2,5,Delta';
+    expect((await call('POST', '/api/bets/import', { csv }, 'admin')).status).toBe(200);
+    expect(await last()).toEqual({ bookmaker: 'Gamma', tag_ids: [kept] });
+    const second = await byHand({}, 'admin');
+    expect(await last()).toEqual({ bookmaker: null, tag_ids: [] });
+    const { bets } = await page('', 'admin');
+    await call('POST', '/api/bets/delete', { ids: bets.map(({ id }) => id) }, 'admin');
+    expect(bets.map(({ id }) => id)).toEqual(expect.arrayContaining([first, second]));
+  });
+
   it('averages EV over the bets that have one, by the user’s method', async () => {
     const [one, two] = [await place({}, 'basic'), await place({ bet_odds: 3 }, 'basic')];
     await byHand({}, 'basic');

@@ -67,7 +67,7 @@ export function betsListRoutes(bets: BetsListService, { summary }: BetsSummarySe
       access: 'own-records',
       rateLimit: LIMITS.read,
       response: bookmakersSchema,
-      handler: async ({ viewer }) => ({ bookmakers: await bets.bookmakers(viewer.user) }),
+      handler: ({ viewer }) => bets.bookmakers(viewer.user),
     }),
     defineRoute({
       method: 'get',

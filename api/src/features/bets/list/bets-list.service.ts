@@ -4,6 +4,7 @@ import {
   BET_PAGE_SIZE,
   type BetsQuery,
   type BetTotals,
+  type Bookmakers,
   type PlanAccess,
   type Preferences,
   planIncludes,
@@ -136,7 +137,15 @@ export function createBetsListService({ readModel, entries, users, tags, prices 
       return { bets, method, liveTags };
     },
 
-    bookmakers: (user: BetReader): Promise<string[]> => readModel.findBookmakers(user.id),
+    async bookmakers({ id }: BetReader): Promise<Bookmakers> {
+      const [bookmakers, last, liveTags] = await Promise.all([
+        readModel.findBookmakers(id),
+        readModel.findLast(id),
+        tags.findLive([id]),
+      ]);
+      const own = last && { ...last, tag_ids: last.tag_ids.filter((tag) => liveTags.has(tag)) };
+      return { bookmakers, last: own };
+    },
 
     /** The history of a bet. @throws ApiError 404 when the user does not have it */
     async history(user: BetReader, id: number): Promise<readonly StoredEntry[]> {

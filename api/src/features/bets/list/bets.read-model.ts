@@ -243,6 +243,19 @@ export function createBetsReadModel(knex: Knex) {
       );
     },
 
+    /** What the user's bet that was placed last has in common with others; an imported one says nothing about the next. */
+    async findLast(userId: string): Promise<{ bookmaker: string | null; tag_ids: number[] } | null> {
+      const row = await byIndex(knex, (trx) =>
+        trx('bets as b')
+          .where('b.user_id', userId)
+          .whereNull('b.deleted_at')
+          .whereNull('b.import_id')
+          .orderByRaw(NEWEST_PLACED)
+          .first<{ bookmaker: string | null; tag_ids: number[] }>('b.bookmaker', 'b.tag_ids'),
+      );
+      return row ?? null;
+    },
+
     /** The number of users who have a bet of the filter. */
     async countUsers(scope: BetScope, filter: BetFilter): Promise<number> {
       const [row] = await matching(knex, scope, filter).countDistinct<{ users: number }[]>(

@@ -17,9 +17,9 @@ export interface BetDetailsProps {
 }
 
 /** The longest texts of a bet. */
-const LONGEST = { bookmaker: 100, note: 10_000 } as const;
+export const LONGEST = { bookmaker: 100, note: 10_000 } as const;
 
-/** Tags, where the user has any, bookmaker and note. */
+/** Tags, where the user has any, and the note. */
 export function BetDetails({ tags, value, onChange }: BetDetailsProps) {
   const id = useId();
   const toggle = (tag: number): void => {
@@ -44,18 +44,6 @@ export function BetDetails({ tags, value, onChange }: BetDetailsProps) {
           </div>
         </fieldset>
       )}
-      <div className="fl-log-bet-field">
-        <label htmlFor={`${id}-bookmaker`}>Bookmaker</label>
-        <input
-          id={`${id}-bookmaker`}
-          className="fl-input"
-          type="text"
-          autoComplete="off"
-          maxLength={LONGEST.bookmaker}
-          value={value.bookmaker}
-          onChange={(event) => onChange({ ...value, bookmaker: event.target.value })}
-        />
-      </div>
       <div className="fl-log-bet-field">
         <label htmlFor={`${id}-note`}>Note</label>
         <textarea

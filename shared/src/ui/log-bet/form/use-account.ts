@@ -1,9 +1,10 @@
 import { usePreferences } from '@fairline/shared/client';
-import type { Bankroll, BetTag, Currency } from '@fairline/shared/contracts';
+import type { Bankroll, BetTag, Bookmakers, Currency } from '@fairline/shared/contracts';
 import { logBetApi } from '../log-bet.endpoints.ts';
 
 const NO_TAGS: readonly BetTag[] = [];
 const NO_BANKROLLS: readonly Bankroll[] = [];
+const NO_NAMES: readonly string[] = [];
 
 /** Money and tags of the user, as far as a bet needs them. */
 export interface Account {
@@ -20,6 +21,10 @@ export interface Account {
   /** Of the stake. */
   readonly currency: Currency;
   readonly tags: readonly BetTag[];
+  /** Names to complete, the one with the most bets first. */
+  readonly bookmakers: readonly string[];
+  /** Bookmaker and tags of the last bet, which the next one begins with. */
+  readonly last: NonNullable<Bookmakers['last']> | null;
 }
 
 /** The account that a bet is logged in; null until it is known. */
@@ -28,7 +33,8 @@ export function useAccount(): Account | null {
   // Another tab or device may have changed the balance.
   const bankrolls = logBetApi.useLogBetBankrollsQuery(undefined, { refetchOnMountOrArgChange: true });
   const tags = logBetApi.useLogBetTagsQuery();
-  if (bankrolls.isLoading || tags.isLoading) return null;
+  const bookmakers = logBetApi.useLogBetBookmakersQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (bankrolls.isLoading || tags.isLoading || bookmakers.isLoading) return null;
   const bankroll = bankrolls.data?.find(({ is_default }) => is_default) ?? null;
   return {
     bankroll,
@@ -38,6 +44,9 @@ export function useAccount(): Account | null {
     retry: () => void bankrolls.refetch(),
     currency: bankroll?.currency ?? currency,
     tags: tags.data ?? NO_TAGS,
+    // Without them a bookmaker is typed whole.
+    bookmakers: bookmakers.data?.bookmakers ?? NO_NAMES,
+    last: bookmakers.data?.last ?? null,
   };
 }
 

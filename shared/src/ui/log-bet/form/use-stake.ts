@@ -15,6 +15,8 @@ export interface StakeInput {
   /** It is the suggestion and not what the user has typed. */
   readonly isAutomatic: boolean;
   readonly setText: (text: string) => void;
+  /** The suggested stake; null while there is none. */
+  readonly suggested: number | null;
   /** Enters the suggested stake; null while there is none. */
   readonly recalculate: (() => void) | null;
 }
@@ -63,6 +65,7 @@ export function useStake(
     // The units of a suggestion are rounded, its amount is not.
     stake:
       suggested !== null && text === suggestion && read.value !== null ? { ...read, value: suggested } : read,
+    suggested,
     isAutomatic: entered?.isSuggested ?? true,
     setText: (typed) => setEntered({ text: typed, isSuggested: false }),
     recalculate:
