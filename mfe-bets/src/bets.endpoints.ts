@@ -16,8 +16,11 @@ import {
   betTagsSchema,
   bookmakersSchema,
   changedBetsSchema,
+  changedVersionsSchema,
   type EditBet,
+  type EditMany,
   type GradeBet,
+  type UndoMany,
 } from '@fairline/shared/contracts';
 import type * as z from 'zod';
 
@@ -134,6 +137,18 @@ export const betsApi = injectFeature('betList', (build) => ({
   betListTagMany: build.mutation<z.infer<typeof changedBetsSchema>, TagMany>({
     query: (body) => ({ url: '/bets/tag-many', method: 'POST', body }),
     rawResponseSchema: changedBetsSchema,
+    invalidatesTags: ['Bets'],
+  }),
+
+  betListEditMany: build.mutation<z.infer<typeof changedVersionsSchema>, EditMany>({
+    query: (body) => ({ url: '/bets/edit-many', method: 'POST', body }),
+    rawResponseSchema: changedVersionsSchema,
+    invalidatesTags: ['Bets'],
+  }),
+  /** Takes one change of each bet back, of all of them or none. */
+  betListUndoMany: build.mutation<z.infer<typeof changedVersionsSchema>, UndoMany['bets']>({
+    query: (bets) => ({ url: '/bets/undo-many', method: 'POST', body: { bets } }),
+    rawResponseSchema: changedVersionsSchema,
     invalidatesTags: ['Bets'],
   }),
 

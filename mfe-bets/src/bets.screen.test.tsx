@@ -1,6 +1,7 @@
 import type { Bet, BetTag } from '@fairline/shared/contracts';
 import {
   apiError,
+  bankroll,
   bet,
   betLeg,
   betTag,
@@ -458,6 +459,54 @@ describe('several bets', () => {
     await user.click(within(await bulk()).getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen bets' })).toBeNull());
   });
+
+  it.each([
+    ['Result', 'combobox', 'Result', 'win', { result: 'win' }],
+    ['Result', 'combobox', 'Result', 'open', { result: null }],
+    ['Bankroll', 'combobox', 'Bankroll', '3', { set: { bankroll_id: 3 } }],
+    ['Currency', 'combobox', 'Currency of the stakes', 'USD', { set: { currency: 'USD' } }],
+    ['Bookmaker', 'text', 'Bookmaker, empty for none', 'Alpha', { set: { bookmaker: 'Alpha' } }],
+  ] as const)(
+    'are changed in their %s, and taken back in one step',
+    async (field, kind, label, value, sent) => {
+      const { user, api } = await open({
+        api: {
+          [LIST]: () => page(three),
+          'GET /api/bankrolls': () => ({ status: 'ok', bankrolls: [bankroll()] }),
+          'POST /api/bets/edit-many': () => ({
+            status: 'ok',
+            bets: [
+              { id: 1, version: 4 },
+              { id: 3, version: 2 },
+            ],
+          }),
+          'POST /api/bets/undo-many': () => ({ status: 'ok', bets: [] }),
+        },
+      });
+      const boxes = (await rows()).map((row) => within(row).getByRole('checkbox'));
+      for (const at of [0, 2]) await user.click(boxes[at] ?? document.body);
+      await user.click(within(await bulk()).getByRole('button', { name: 'Change' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Change 2 bets' }));
+      const apply = dialog.getByRole<HTMLButtonElement>('button', { name: 'Apply' });
+      expect(apply.disabled).toBe(true);
+      await user.click(dialog.getByRole('radio', { name: field }));
+      const input = dialog.getByLabelText(label, { selector: 'select, input[type="text"]' });
+      if (kind === 'text') await user.type(input, value);
+      else await user.selectOptions(input, value);
+      await user.click(apply);
+      await screen.findByText('2 bets changed');
+      expect(api.callsTo('POST /api/bets/edit-many')[0]?.body).toEqual({ ids: [1, 3], ...sent });
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      await waitFor(() =>
+        expect(api.callsTo('POST /api/bets/undo-many')[0]?.body).toEqual({
+          bets: [
+            { id: 1, version: 4 },
+            { id: 3, version: 2 },
+          ],
+        }),
+      );
+    },
+  );
 
   it('are tagged, and an undo leaves each with the tags that it had', async () => {
     const { user, api } = await open({

@@ -59,7 +59,7 @@ function Row({ alert }: { readonly alert: EvAlert }) {
         <button
           type="button"
           className="values-price"
-          aria-label={`Log bet: ${selection} at ${format.price(alert.odds)}, ${alert.book_title}`}
+          title={`Log bet: ${selection}, ${alert.book_title}`}
           onClick={() =>
             openLogBet({
               lineId: line_id,

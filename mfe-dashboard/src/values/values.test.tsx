@@ -76,7 +76,7 @@ describe('the EV stream', () => {
         'GET /api/bets/tags': () => ({ status: 'ok', tags: [] }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Log bet: Chelsea +0.5 at 2.10, Unibet' }));
+    await user.click(await screen.findByTitle('Log bet: Chelsea +0.5, Unibet'));
     const panel = within(await screen.findByRole('dialog', { name: 'Log bet' }));
     await panel.findByRole('heading', { name: 'Chelsea +0.5' });
     expect(panel.getByLabelText<HTMLInputElement>('Odds').value).toBe('2.10');

@@ -55,7 +55,7 @@ export function BookPrices({ answer, match }: BookPricesProps) {
               {best === null ? (
                 NO_VALUE
               ) : (
-                <LogButton name={name} price={best} book={titleOf(best.book)} onLog={logBet(cell, best)}>
+                <LogButton name={name} book={titleOf(best.book)} onLog={logBet(cell, best)}>
                   <b>{format.price(best.odds)}</b>
                   <small>{titleOf(best.book)}</small>
                 </LogButton>
@@ -73,7 +73,7 @@ export function BookPrices({ answer, match }: BookPricesProps) {
                   {price === undefined ? (
                     NO_VALUE
                   ) : (
-                    <LogButton name={name} price={price} book={book.title} onLog={logBet(cell, price)}>
+                    <LogButton name={name} book={book.title} onLog={logBet(cell, price)}>
                       <Price price={price} />
                     </LogButton>
                   )}
@@ -90,22 +90,15 @@ export function BookPrices({ answer, match }: BookPricesProps) {
 interface LogButtonProps {
   /** The selection. */
   readonly name: string;
-  readonly price: OtherPrice;
   readonly book: string;
   readonly onLog: () => void;
   readonly children: ReactNode;
 }
 
 /** A price that opens the Log Bet panel. */
-function LogButton({ name, price, book, onLog, children }: LogButtonProps) {
-  const format = useFormatter();
+function LogButton({ name, book, onLog, children }: LogButtonProps) {
   return (
-    <button
-      type="button"
-      className="other-books-log"
-      aria-label={`Log bet: ${name} at ${format.price(price.odds)}, ${book}`}
-      onClick={onLog}
-    >
+    <button type="button" className="other-books-log" title={`Log bet: ${name}, ${book}`} onClick={onLog}>
       {children}
     </button>
   );

@@ -113,6 +113,8 @@ export const FOREIGN_REQUESTS: Readonly<
   'post /api/bets/:id/undo': ({ bet }) => ({ params: { id: bet }, body: { version: 1 } }),
   'post /api/bets/assign-tags': ({ bet, tag }) => ({ body: { bet_id: bet, tag_ids: [tag] } }),
   'post /api/bets/tag-many': ({ bet, tag }) => ({ body: { ids: [bet], remove: [tag] } }),
+  'post /api/bets/edit-many': ({ bet }) => ({ body: { ids: [bet], set: { bookmaker: 'taken' } } }),
+  'post /api/bets/undo-many': ({ bet }) => ({ body: { bets: [{ id: bet, version: 1 }] } }),
   'post /api/bets/delete': ({ bet }) => ({ body: { ids: [bet] } }),
   'post /api/bets/restore': ({ bet }) => ({ body: { ids: [bet] } }),
   'get /api/bets/marks': () => ({ query: 'line_ids=7:0' }),

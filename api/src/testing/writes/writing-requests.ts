@@ -123,6 +123,8 @@ export const WRITING_REQUESTS: Readonly<
   'patch /api/bets/:id': bet({ version: 1, stake: 99 }),
   'post /api/bets/:id/grade': bet({ version: 2, result: 'win' }),
   'post /api/bets/:id/undo': bet({ version: 3 }),
+  'post /api/bets/edit-many': ({ bet: id }) => ({ body: { ids: [id], set: { bookmaker: 'Many' } } }),
+  'post /api/bets/undo-many': ({ bet: id }) => ({ body: { bets: [{ id, version: 5 }] } }),
   'post /api/bets/assign-tags': ({ bet: id }) => ({ body: { bet_id: id, tag_ids: [] } }),
   'post /api/bets/tag-many': ({ bet: id, tag }) => ({ body: { ids: [id], add: [tag] } }),
   'post /api/bets/delete': ({ bet: id }) => ({ body: { ids: [id] } }),

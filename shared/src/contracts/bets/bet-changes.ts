@@ -117,6 +117,40 @@ export const tagManySchema = z.object({
   add: tagIdsSchema.default([]),
   remove: tagIdsSchema.default([]),
 });
+/** `POST /api/bets/edit-many`: fields that are set on bets, or the result that they are graded with; null reopens them. */
+export const editManySchema = z
+  .object({
+    ids,
+    set: z
+      .object({ currency: terms.currency, bankroll_id: terms.bankroll_id, bookmaker: terms.bookmaker })
+      .partial()
+      .refine((fields) => Object.keys(fields).length > 0, 'Name at least one field to change.')
+      .optional(),
+    /** A cash-out has an amount of its own for each bet. */
+    result: z.enum(LEG_RESULTS).nullable().optional(),
+  })
+  .refine(
+    ({ set, result }) => (set === undefined) !== (result === undefined),
+    'Name fields to set, or a result.',
+  );
+export type EditMany = z.output<typeof editManySchema>;
+
+const betVersionSchema = z.object({ id: idSchema, version });
+/** `POST /api/bets/undo-many`: takes back the entries that made these versions, all of them or none. */
+export const undoManySchema = z.object({
+  bets: z
+    .array(betVersionSchema)
+    .min(1)
+    .max(MAX_BULK_BETS)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'A bet is listed twice.'),
+});
+export type UndoMany = z.output<typeof undoManySchema>;
+/** The bets that were changed, with the versions that they have now. */
+export const changedVersionsSchema = z.object({
+  status: z.literal('ok'),
+  bets: z.array(betVersionSchema),
+});
+
 /** The bets that were changed; those that were so before, or are not the user's, are left out. */
 export const changedBetsSchema = z.object({ status: z.literal('ok'), ids: z.array(idSchema) });
 

@@ -70,6 +70,84 @@ describe('a change of a bet', () => {
   });
 });
 
+describe('a change of many', () => {
+  const MANY = '/api/bets/edit-many';
+  const UNDO = '/api/bets/undo-many';
+
+  it('answers 401, 403 and 400', async () => {
+    const id = await byHand();
+    const [set, bets] = [{ bookmaker: 'X' }, [{ id, version: 1 }]];
+    for (const [path, body] of [
+      [MANY, { ids: [id], set }],
+      [UNDO, { bets }],
+    ] as const) {
+      expect((await web.call('POST', path, { body })).status).toBe(401);
+      const headers = { 'X-View-As': await web.userIdOf('pro') };
+      const token = await web.tokenOf('admin');
+      expect((await web.call('POST', path, { token, headers, body })).status).toBe(403);
+      expect((await call('POST', path, body, 'basic')).body).toEqual({ status: 'ok', bets: [] });
+    }
+    for (const body of [
+      { ids: [], set },
+      { ids: [id, id], set },
+      { ids: [id] },
+      { ids: [id], set: {} },
+      { ids: [id], set, result: 'win' },
+      { ids: [id], result: 'cash-out' },
+      { ids: [id], set: { currency: 'XXX' } },
+      { ids: [id], set: { bankroll_id: 999_999 } },
+    ]) {
+      expect([body, ...(await errorOf('POST', MANY, body))]).toEqual([body, 400, 'invalid_request']);
+    }
+    for (const body of [{ bets: [] }, { bets: [bets[0], bets[0]] }, { bets: [{ id, version: 0 }] }]) {
+      expect(await errorOf('POST', UNDO, body)).toEqual([400, 'invalid_request']);
+    }
+    expect(await history(id)).toHaveLength(1);
+  });
+
+  it('grades bets, or sets bankroll, bookmaker and currency, and is taken back as one step', async () => {
+    const bankroll = (await call('POST', '/api/bankrolls', { name: 'Many' })).body.id;
+    const ids = [await byHand({ bookmaker: 'Alpha' }), await byHand({ stake: 20, odds: 3 })];
+    const deleted = await byHand();
+    await call('POST', '/api/bets/delete', { ids: [deleted] });
+    const before = await Promise.all(ids.map((id) => read(id)));
+    const edited = await call('POST', MANY, {
+      ids: [...ids, deleted],
+      set: { bankroll_id: bankroll, bookmaker: 'Beta', currency: 'USD' },
+    });
+    expect(edited.body.bets).toEqual(ids.map((id) => ({ id, version: 2 })));
+    const graded = await call('POST', MANY, { ids, result: 'win' });
+    expect(graded.body.bets).toEqual(ids.map((id) => ({ id, version: 3 })));
+    expect(await Promise.all(ids.map((id) => read(id)))).toMatchObject([
+      { bankroll_id: bankroll, bookmaker: 'Beta', currency: 'USD', result: 'win', profit: 10 },
+      { bankroll_id: bankroll, bookmaker: 'Beta', currency: 'USD', result: 'win', profit: 40 },
+    ]);
+
+    // Both at once, and by a second click once.
+    const undone = await call('POST', UNDO, { bets: graded.body.bets });
+    expect(undone.body.bets).toEqual(ids.map((id) => ({ id, version: 4 })));
+    expect((await call('POST', UNDO, { bets: graded.body.bets })).body.bets).toEqual([]);
+    expect((await call('POST', UNDO, { bets: edited.body.bets })).status).toBe(200);
+    const after = await Promise.all(ids.map((id) => read(id)));
+    expect(after.map(({ version: _, ...bet }) => bet)).toEqual(before.map(({ version: _, ...bet }) => bet));
+    expect((await history(ids[0] ?? 0)).map(({ kind, undoes }) => [kind, undoes])).toEqual([
+      ['placed', null],
+      ['edited', null],
+      ['graded', null],
+      ['undone', 3],
+      ['undone', 2],
+    ]);
+  });
+
+  it('is not taken back in part: one bet that was changed since holds all of them', async () => {
+    const ids = [await byHand(), await byHand()];
+    const { body } = await call('POST', MANY, { ids, set: { bookmaker: 'Beta' } });
+    await change(ids[1] ?? 0, '', { bookmaker: 'Gamma' });
+    expect(await errorOf('POST', UNDO, { bets: body.bets })).toEqual([409, 'changed_since']);
+    expect((await read(ids[0] ?? 0)).bookmaker).toBe('Beta');
+  });
+});
+
 describe('an edit', () => {
   it('changes price, stake, selection, note and bookmaker, and is in the history', async () => {
     const id = await byHand({ note: 'old' });

@@ -3,10 +3,13 @@ import {
   betAnswerSchema,
   betIdsSchema,
   changedBetsSchema,
+  changedVersionsSchema,
   editBetSchema,
+  editManySchema,
   gradeBetSchema,
   tagManySchema,
   undoBetSchema,
+  undoManySchema,
 } from '@fairline/shared/contracts';
 import { LIMITS } from '../../../platform/http/rate-limits.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
@@ -81,6 +84,24 @@ export function betChangesRoutes({ bets, inTransaction, regrade }: BetChangesRou
       body: tagManySchema,
       handler: async ({ viewer, body }) => ({
         ids: await inTransaction((changes) => changes.tagMany(user(viewer), body)),
+      }),
+    }),
+    defineRoute({
+      ...many,
+      path: '/api/bets/edit-many',
+      body: editManySchema,
+      response: changedVersionsSchema,
+      handler: async ({ viewer, body }) => ({
+        bets: await inTransaction((changes) => changes.editMany(user(viewer), body)),
+      }),
+    }),
+    defineRoute({
+      ...many,
+      path: '/api/bets/undo-many',
+      body: undoManySchema,
+      response: changedVersionsSchema,
+      handler: async ({ viewer, body }) => ({
+        bets: await inTransaction((changes) => changes.undoMany(user(viewer), body)),
       }),
     }),
     defineRoute({

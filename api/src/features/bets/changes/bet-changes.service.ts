@@ -2,9 +2,11 @@ import { undoOf } from '@fairline/shared/bets';
 import {
   type BetState,
   type EditBet,
+  type EditMany,
   type GradeBet,
   MAX_BET_TAGS,
   type UndoBet,
+  type UndoMany,
 } from '@fairline/shared/contracts';
 import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
 import type { OddsReadModel } from '../../odds/odds.read-model.ts';
@@ -28,6 +30,12 @@ export interface BetChangesDeps {
   readonly now: () => number;
 }
 
+/** A bet with the version that a change has made of it. */
+export interface BetVersion {
+  readonly id: number;
+  readonly version: number;
+}
+
 /** Changes of bets, each an entry of the bet's history that can be taken back. To be run in a transaction. */
 export function createBetChangesService({ ledger, bankrolls, tags, lines, now }: BetChangesDeps) {
   const at = (): string => new Date(now()).toISOString();
@@ -42,6 +50,19 @@ export function createBetChangesService({ ledger, bankrolls, tags, lines, now }:
     if (moved.some((line) => found.every(({ line_id }) => line_id !== line))) {
       throw apiErrors.invalid('legs: The match has no such period.');
     }
+  }
+
+  async function changeVersions(
+    user: LedgerUser,
+    ids: readonly number[],
+    to: (bet: LockedBet) => BetChange,
+  ): Promise<BetVersion[]> {
+    const versions = new Map<number, number>();
+    const changed = await ledger.changeMany(user, ids, (bet) => {
+      versions.set(bet.id, bet.version + 1);
+      return to(bet);
+    });
+    return changed.map((id) => ({ id, version: versions.get(id) ?? 0 }));
   }
 
   return {
@@ -91,6 +112,43 @@ export function createBetChangesService({ ledger, bankrolls, tags, lines, now }:
       };
       await ledger.change(user, id, version, to, (bet) => isUndoneSince(bet, body));
       return isOtherSelection;
+    },
+
+    /**
+     * Sets terms of bets, or grades them. Deleted bets stay as they are.
+     * @returns the bets that were changed, with their new versions
+     * @throws ApiError 400 for a change that one of them cannot have
+     */
+    async editMany(user: LedgerUser, { ids, set, result }: EditMany): Promise<BetVersion[]> {
+      if (set?.bankroll_id !== undefined) await bankrolls.assertOwn(user.id, set.bankroll_id);
+      return changeVersions(user, ids, ({ state, version }) => {
+        if (state.deleted_at !== null) return { state, kind: 'edited' };
+        return set === undefined
+          ? { state: gradedState(state, { version, result: result ?? null }, at()), kind: 'graded' }
+          : { state: editedState(state, { version, ...set }), kind: 'edited' };
+      });
+    },
+
+    /**
+     * Takes back one entry of each bet, in one step. What has been taken back already stays so.
+     * @throws ApiError 409 when what an entry changed has been changed since
+     */
+    async undoMany(user: LedgerUser, { bets }: UndoMany): Promise<BetVersion[]> {
+      const versions = new Map(bets.map(({ id, version }) => [id, version]));
+      const usedBankrolls = new Set<number>();
+      const undone = await changeVersions(user, [...versions.keys()], (bet) => {
+        const version = versions.get(bet.id) ?? 0;
+        const entry = bet.history[version - 1];
+        if (entry === undefined) throw apiErrors.notFound('There is no such entry.');
+        if (entry.kind === 'closed') throw apiErrors.invalid('bets: A close is not taken back.');
+        if (isUndoneSince(bet, { version, entry: version })) return { state: bet.state, kind: 'undone' };
+        const before = undoOf(entry, bet.state, at());
+        if ('changedSince' in before) throw changedSince(before.changedSince);
+        usedBankrolls.add(before.state.bankroll_id);
+        return { state: before.state, kind: 'undone', undoes: entry.seq };
+      });
+      for (const id of usedBankrolls) await bankrolls.assertOwn(user.id, id);
+      return undone;
     },
 
     delete: (user: LedgerUser, ids: readonly number[]): Promise<number[]> =>
