@@ -14,7 +14,7 @@ const LATEST_MS = 1_200;
 const MOST_AUDITS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** They ask search engines to leave them out, which costs points that nobody wants. */
-const UNLISTED = /^\/(verify-email|invite\/.*|outbox)$/;
+const UNLISTED = /^\/(verify-email|invite\/.*|outbox|contact)$/;
 
 const executablePath = findChromium();
 if (executablePath === null) throw new Error('No Chromium found: install one, or set CHROMIUM to its path.');
