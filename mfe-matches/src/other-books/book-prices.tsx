@@ -109,7 +109,7 @@ function NoFairPrice({ missing }: { readonly missing: number }) {
   if (missing === 0) return NO_VALUE;
   return (
     <small className="other-books-missing">
-      {missing === 1 ? '1 bookmaker is missing' : `${missing} bookmakers are missing`}
+      {missing} <span className="fl-hidden">{missing === 1 ? 'bookmaker' : 'bookmakers'}</span> missing
     </small>
   );
 }

@@ -127,8 +127,8 @@ describe('other bookmakers', () => {
   });
 
   it.each([
-    [1, '1 bookmaker is missing'],
-    [2, '2 bookmakers are missing'],
+    [1, '1 bookmaker missing'],
+    [2, '2 bookmakers missing'],
   ])('say where a fair price would stand that %i lack for a consensus', async (missing, text) => {
     const outcome = { outcome: 'home', reference_odds: null, fair_odds: null, best, prices: [best] };
     const markets = [{ market: 'spread', points: -0.5, outcomes: [outcome] }];
@@ -136,7 +136,7 @@ describe('other bookmakers', () => {
     await open({ [PATH]: () => answerOf({ line_id: null, missing_books, markets } as Partial<OtherBooks>) });
     const [, home] = within(await screen.findByRole('table')).getAllByRole('row');
     expect(within(home as HTMLElement).getAllByRole('cell')[0]?.textContent).toBe(text);
-    expect(screen.getByText(/a fair price needs 3 others/)).toBeTruthy();
+    expect(screen.getByText(/a fair price needs 3 other bookmakers/)).toBeTruthy();
     expect(screen.queryByText(/There is no fair price now/)).toBeNull();
   });
 

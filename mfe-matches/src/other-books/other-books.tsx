@@ -68,7 +68,7 @@ function Note({ answer: { feed, match, markets, line_id, missing_books } }: { re
     match === null ? 'No event of theirs is known to be this match.' : '',
     match !== null && markets.length === 0 ? 'They offer nothing on it now.' : '',
     isConsensusShort
-      ? `The sharp bookmaker has no prices of this match: a fair price needs ${format.count(CONSENSUS_BOOKS)} others with the same market.`
+      ? `The sharp bookmaker has no prices of this match: a fair price needs ${format.count(CONSENSUS_BOOKS)} other bookmakers in a market.`
       : '',
     markets.length > 0 && line_id === null && !isConsensusShort
       ? 'There is no fair price now, and so no EV: the sharp bookmaker offers nothing.'
