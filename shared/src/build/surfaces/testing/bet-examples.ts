@@ -42,12 +42,30 @@ const undone = {
 const exposure = {
   ...{ event_id: null, event: 'A vs B', bets: 1, staked: 10, possible_profit: 9, possible_loss: 10 },
 };
+const openTotals = { staked: 10, profit: 9, bets: 1 };
+const summary = {
+  status: 'ok',
+  currency: 'EUR',
+  converted: ['USD'],
+  settled: { bets: 2, profit: -3.5 },
+  open: openTotals,
+  largest: { event: 'A vs B', bets: 1, staked: 10 },
+};
 const page = { status: 'ok', bets: [bet], count: 1, totals };
 
 /** Values that at least one bet schema accepts, or refuses for one reason. */
 export const BET_EXAMPLES: unknown[] = [
   { status: 'ok', import_id: 3, message: 'The import goes on.' },
   { status: 'ok', progress: importRun, answer: imported },
+  ...[summary, { ...summary, largest: null }, { ...summary, currency: 'XXX' }],
+  ...[
+    { ids: [1, 2], set: { bookmaker: null } },
+    { ids: [1], result: 'half-win' },
+    { ids: [1], result: null },
+    { ids: [1], set: {} },
+    { ids: [1], set: { currency: 'EUR' }, result: 'win' },
+    { ids: [1] },
+  ],
   { status: 'ok', progress: { ...importRun, import_id: 3, is_waiting: true }, answer: null },
   ...['EUR', 0.000000001, -2.5, 101, [1, 2], [1, 1], { home: 1, away: 0 }, leg, grade, fair, terms.alert],
   ...[betClose, { ...betClose, period: 1 }, { ...betClose, period: -1 }, betClosing],
