@@ -150,7 +150,7 @@ describe('the frame', () => {
         return element?.getAttribute('aria-label') ?? element?.getAttribute('title') ?? element?.textContent;
       });
     const order: unknown[] = [];
-    for (let i = 0; i < 18; i++) {
+    for (let i = 0; i < 19; i++) {
       await page.keyboard.press('Tab');
       order.push(await focused());
       expect(
@@ -173,6 +173,7 @@ describe('the frame', () => {
       'Pause alerts',
       'Alert sounds',
       'Values: Show',
+      'Contact Us',
       'Settings',
       'pro@fairline.test',
       'Sign out',
