@@ -24,10 +24,10 @@ const OLDER_SHARE = 0.002;
 export function pastScripts(seed: number, until: number): FixtureScript[] {
   return slotsOf(seed)
     .flatMap((slot) =>
-      generationsOf(slot, until - PAST_MS, until)
+      listGenerations(slot, until - PAST_MS, until)
         .filter(
           ({ generation, starts }) =>
-            starts > until - COMPLETE_MS || drawOf(slot, generation) < EARLIER_SHARE,
+            starts > until - COMPLETE_MS || drawNumber(slot, generation) < EARLIER_SHARE,
         )
         .map(({ generation }) => fixtureScriptOf(seed, slot, generation))
         .filter(({ starts }) => starts <= until),
@@ -48,8 +48,8 @@ export function pastScripts(seed: number, until: number): FixtureScript[] {
 export function olderScripts(seed: number, until: number): FixtureScript[] {
   return slotsOf(seed)
     .flatMap((slot) =>
-      generationsOf(slot, until - YEAR_MS, until - PAST_MS)
-        .map(({ generation }) => ({ slot, generation, draw: drawOf(slot, generation) }))
+      listGenerations(slot, until - YEAR_MS, until - PAST_MS)
+        .map(({ generation }) => ({ slot, generation, draw: drawNumber(slot, generation) }))
         .filter(({ draw }) => draw < OLDER_SHARE),
     )
     .sort((a, b) => a.draw - b.draw || a.slot.index - b.slot.index)
@@ -57,7 +57,7 @@ export function olderScripts(seed: number, until: number): FixtureScript[] {
 }
 
 /** The matches of a slot that were to start between two times, the first one excluded, latest first. */
-function generationsOf(slot: Slot, from: number, to: number): { generation: number; starts: number }[] {
+function listGenerations(slot: Slot, from: number, to: number): { generation: number; starts: number }[] {
   const found: { generation: number; starts: number }[] = [];
   for (let { generation } = slotTimesAt(slot, to); ; generation -= 1) {
     const starts = slot.phaseMs + generation * slot.cycleMs + slot.leadMs;
@@ -67,4 +67,4 @@ function generationsOf(slot: Slot, from: number, to: number): { generation: numb
 }
 
 /** A number from 0 to below 1, by which matches are chosen. */
-const drawOf = (slot: Slot, generation: number): number => unit(keyOf(keyOf(slot.key, 81), generation));
+const drawNumber = (slot: Slot, generation: number): number => unit(keyOf(keyOf(slot.key, 81), generation));

@@ -23,7 +23,7 @@ function idsIn(body: object): number[] {
   return (body as SettledBody).leagues.flatMap(({ events }) => events.map(({ id }) => id));
 }
 
-async function firstOf(count: number, part: PastPart = 'over', skip = 0): Promise<PastMatch[]> {
+async function readFirst(count: number, part: PastPart = 'over', skip = 0): Promise<PastMatch[]> {
   const matches: PastMatch[] = [];
   for await (const match of simulatedPast(OPTIONS, () => UNTIL).matches(UNTIL, skip, part)) {
     matches.push(match);
@@ -69,14 +69,14 @@ it('has some hundred matches of the eleven months before, the first ones of all 
   const recent = pastScripts(OPTIONS.seed, UNTIL);
   const ids = [...older, ...recent].map((script) => script.id('main'));
   expect(new Set(ids).size).toBe(older.length + recent.length);
-  const first = await firstOf(5, 'older');
+  const first = await readFirst(5, 'older');
   expect(first[0]?.sportId).toBe(older[0]?.slot.league.sportId);
-  expect(await firstOf(3, 'older', recent.length + 2)).toEqual(first.slice(2));
+  expect(await readFirst(3, 'older', recent.length + 2)).toEqual(first.slice(2));
 });
 
 it('names the matches that are listed apart from the others, and continues anywhere', async () => {
-  const listed = await firstOf(1_000, 'listed');
-  const over = await firstOf(60);
+  const listed = await readFirst(1_000, 'listed');
+  const over = await readFirst(60);
   expect(listed.length).toBeGreaterThan(10);
   const board = new Board();
   const present = new Simulation(board, OPTIONS, UNTIL);
@@ -88,9 +88,9 @@ it('names the matches that are listed apart from the others, and continues anywh
       ({ endpoint, body }) => endpoint === 'fixtures' && idsIn(body).some((id) => onBoard.has(id)),
     );
   expect(over.some(isOnBoard)).toBe(false);
-  expect(await firstOf(1_000, 'listed', listed.length - 5)).toEqual(listed.slice(-5));
-  expect(await firstOf(1_000, 'listed', listed.length)).toEqual([]);
-  expect(await firstOf(40, 'over', listed.length + 20)).toEqual(over.slice(20));
+  expect(await readFirst(1_000, 'listed', listed.length - 5)).toEqual(listed.slice(-5));
+  expect(await readFirst(1_000, 'listed', listed.length)).toEqual([]);
+  expect(await readFirst(40, 'over', listed.length + 20)).toEqual(over.slice(20));
   for (const { answers } of [...listed, ...over]) {
     for (const { at } of answers) expect(at).toBeLessThanOrEqual(UNTIL);
   }
@@ -106,7 +106,7 @@ it('settles as the simulation itself does', async () => {
       .map(({ value: { eventId, period } }) => `${eventId}:${JSON.stringify(period)}`),
   );
   // The API has the settlements of a day.
-  const ofPast = [...settledIn(await firstOf(350))].flatMap(([key, { settledAt }]) =>
+  const ofPast = [...settledIn(await readFirst(350))].flatMap(([key, { settledAt }]) =>
     Date.parse(settledAt) > UNTIL - DAY ? key : [],
   );
   expect(ofPast.length).toBeGreaterThan(600);

@@ -27,7 +27,7 @@ export interface SubscriberMailsDeps {
 
 type Stores = Pick<BillingStores, 'trials' | 'subscriptions'>;
 
-/** What one mail says, below its subject. */
+/** The words of a mail. */
 interface MailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -67,7 +67,7 @@ export function createSubscriberMails({ mailer, byProvider, billingUrl }: Subscr
       return send(stores, user, 'trial-started', String(row.provider_id), (format) => ({
         subject: 'Your free days have begun',
         paragraphs: [
-          `Your ${planName(row.lookup_key)} plan is open. It is free until ${endOf(row, format)}.`,
+          `Your ${planName(row.lookup_key)} plan is open. It is free until ${formatEnd(row, format)}.`,
           `It then goes on, and ${euros(format, cents)} (${durationName(row.lookup_key)}, VAT included) is charged on that day unless you cancel before.`,
           inBilling('You can cancel at any time'),
         ],
@@ -82,9 +82,9 @@ export function createSubscriberMails({ mailer, byProvider, billingUrl }: Subscr
     ): Promise<void> {
       const about = `${row.provider_id}:${row.trial_end?.toISOString()}`;
       return send(stores, user, 'trial-ending', about, (format) => ({
-        subject: `Your free days end on ${endOf(row, format)}`,
+        subject: `Your free days end on ${formatEnd(row, format)}`,
         paragraphs: [
-          `The free days of your ${planName(row.lookup_key)} plan end on ${endOf(row, format)}. ${euros(format, cents)} (${durationName(row.lookup_key)}, VAT included) is charged on that day, and the plan goes on.`,
+          `The free days of your ${planName(row.lookup_key)} plan end on ${formatEnd(row, format)}. ${euros(format, cents)} (${durationName(row.lookup_key)}, VAT included) is charged on that day, and the plan goes on.`,
           inBilling('To pay nothing, cancel before'),
         ],
       }));
@@ -156,7 +156,7 @@ export type SubscriberMails = ReturnType<typeof createSubscriberMails>;
 
 /** Prices are in euro, whatever currency the user's bets have. */
 const euros = (format: Formatter, cents: number): string => format.money(cents / 100, 'EUR');
-const endOf = ({ trial_end: end }: SubscriptionRow, format: Formatter): string =>
+const formatEnd = ({ trial_end: end }: SubscriptionRow, format: Formatter): string =>
   end === null ? '–' : format.fullDate(end.getTime());
 
 function planName(lookupKey: string): string {

@@ -67,7 +67,9 @@ function serviceOn(on: Knex) {
     };
   };
   return createDemoBetsService({
-    ...{ store: createDemoBetsStore(on), readModel: createDemoBetsReadModel(on) },
-    ...{ users, at },
+    store: createDemoBetsStore(on),
+    readModel: createDemoBetsReadModel(on),
+    users,
+    at,
   });
 }

@@ -13,7 +13,7 @@ export interface BetsSummaryDeps {
 /** The head of the tracker. */
 export function createBetsSummaryService({ readModel, exposure, users }: BetsSummaryDeps) {
   return {
-    /** What a user has won since a moment, and what is open now. */
+    /** Adds up the profit of a user since a moment, and the bets that are open now. */
     async summary(userId: string, from: string): Promise<Omit<BetsSummary, 'status'>> {
       const { devig_method: method, currency } = await users.preferencesOf(userId);
       const [settled, open, { events }] = await Promise.all([

@@ -243,7 +243,7 @@ export function createBetsReadModel(knex: Knex) {
       );
     },
 
-    /** What the user's bet that was placed last has in common with others; an imported one says nothing about the next. */
+    /** Reads bookmaker and tags of the bet that a user placed last; an imported one says nothing about the next. */
     async findLast(userId: string): Promise<{ bookmaker: string | null; tag_ids: number[] } | null> {
       const row = await byIndex(knex, (trx) =>
         trx('bets as b')

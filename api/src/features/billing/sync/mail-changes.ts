@@ -29,7 +29,7 @@ export async function mailChanges(
   { user, subscription, before, after, paid }: SyncedCard,
 ): Promise<void> {
   const isRecent = (at: Date) => now.getTime() - at.getTime() < RECENT_MS;
-  const paymentOf = (invoice: Stripe.Invoice, cents: number, at: Date): MailedPayment => ({
+  const toPayment = (invoice: Stripe.Invoice, cents: number, at: Date): MailedPayment => ({
     id: invoice.id ?? '',
     cents,
     at,
@@ -56,14 +56,14 @@ export async function mailChanges(
   }
   for (const invoice of paid) {
     const at = dateOf(invoice.status_transitions.paid_at ?? invoice.created);
-    if (isRecent(at)) await mails.receipt(stores, user, paymentOf(invoice, invoice.amount_paid, at));
+    if (isRecent(at)) await mails.receipt(stores, user, toPayment(invoice, invoice.amount_paid, at));
   }
   if (!DUE.has(after.status) || user.customer_id === null) return;
   const open = await stripe.invoices.list({ customer: user.customer_id, status: 'open', limit: 10 });
   for (const invoice of open.data) {
     const at = dateOf(invoice.created);
     if (invoice.amount_remaining > 0 && isRecent(at)) {
-      await mails.paymentFailed(stores, user, paymentOf(invoice, invoice.amount_remaining, at));
+      await mails.paymentFailed(stores, user, toPayment(invoice, invoice.amount_remaining, at));
     }
   }
 }

@@ -30,7 +30,7 @@ it.each([
 it.each([
   ['without its probability', { result: 'half-win' }],
   ['with one of 0', { ...HALF, probability: 0 }],
-  ['with a result that is none', { ...HALF, result: 'push' }],
+  ['with a result that is not half', { ...HALF, result: 'push' }],
 ])('a half outcome %s is refused', async (_what, half) => {
   expect((await calculate({ ...BET, half })).status).toBe(400);
 });

@@ -19,7 +19,7 @@ export interface BetDetailsProps {
 /** The longest texts of a bet. */
 export const LONGEST = { bookmaker: 100, note: 10_000 } as const;
 
-/** Tags, where the user has any, and the note. */
+/** The note, and the tags of a user who has some. */
 export function BetDetails({ tags, value, onChange }: BetDetailsProps) {
   const id = useId();
   const toggle = (tag: number): void => {
