@@ -35,8 +35,16 @@ const SECONDS_LATE = [-2, -1, 0, 1, 2];
 /** An answer has the date at which it came, and the measured time at which its turn to be written was. */
 const MOST_QUEUED_MS = 10_000;
 
-/** Compares the stored moves with those recomputed from the history, by measured time, and their dates with the clock. */
-export function compareAlerts(archive: Archive, closed: readonly ClosedSpan[] = []): AlertComparison {
+/**
+ * Compares the stored moves with those recomputed from the history, by measured time, and their dates with the clock.
+ *
+ * @param mostQueuedMs How long an answer may have waited for its turn.
+ */
+export function compareAlerts(
+  archive: Archive,
+  closed: readonly ClosedSpan[] = [],
+  mostQueuedMs = MOST_QUEUED_MS,
+): AlertComparison {
   const { alerts: recomputed, gaps } = recomputeAlerts(archive);
   const listedTwice = eventsListedTwice(archive);
   const inSpan = ({ kind, at }: ComparedAlert) =>
@@ -60,7 +68,7 @@ export function compareAlerts(archive: Archive, closed: readonly ClosedSpan[] = 
     if (seen.has(key)) note('doubled', alert);
     else if (wanted === undefined) note('extra', alert);
     else if (describe({ ...wanted, date: alert.date }) !== describe(alert)) note('different', alert, wanted);
-    if (!isDatedRight(alert, archive.shiftAt)) note('misdated', alert);
+    if (!isDatedRight(alert, mostQueuedMs, archive.shiftAt)) note('misdated', alert);
     seen.add(key);
   }
   for (const [key, alert] of expected) if (!seen.has(key)) note('missing', alert);
@@ -69,11 +77,15 @@ export function compareAlerts(archive: Archive, closed: readonly ClosedSpan[] = 
 }
 
 /** An alert has the date that the clock showed; one that was ahead of it at a later start has the date of that start. */
-function isDatedRight({ at, date }: ComparedAlert, shiftAt: Archive['shiftAt'] = () => 0): boolean {
+function isDatedRight(
+  { at, date }: ComparedAlert,
+  mostQueuedMs: number,
+  shiftAt: Archive['shiftAt'] = () => 0,
+): boolean {
   return SECONDS_LATE.some((seconds) => {
     const shift = shiftAt(at + seconds * 1_000);
     const late = date - (at + shift);
-    return late <= CLOCK_ACCURACY_MS && (late >= -CLOCK_ACCURACY_MS - MOST_QUEUED_MS || shift > 0);
+    return late <= CLOCK_ACCURACY_MS && (late >= -CLOCK_ACCURACY_MS - mostQueuedMs || shift > 0);
   });
 }
 

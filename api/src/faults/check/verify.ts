@@ -90,12 +90,14 @@ export async function verifyBook(
  * Compares all stored alerts with those recomputed from the history.
  *
  * @param shiftAt How far the product's clock was from the real time at that time (ms), if it was set at all.
+ * @param mostQueuedMs As of `compareAlerts`.
  */
 export async function verifyAlerts(
   database: Database,
   closed: readonly ClosedSpan[] = [],
   shiftAt?: (at: number) => number,
+  mostQueuedMs?: number,
 ): Promise<AlertComparison> {
   const archive = await readArchive(database, shiftAt !== undefined);
-  return compareAlerts(shiftAt === undefined ? archive : { ...archive, shiftAt }, closed);
+  return compareAlerts(shiftAt === undefined ? archive : { ...archive, shiftAt }, closed, mostQueuedMs);
 }

@@ -41,7 +41,7 @@ export async function startLabBookmaker({ pace = 24, seed = 1 } = {}): Promise<L
   const { url, user, password, control } = bookmaker;
   const matches = control.matches().filter(({ starts }) => starts > Date.now() + 3 * HOUR);
   const aimed = matches
-    .filter(({ sportId }) => sportId === SPORT)
+    .filter(({ sportId, starts }) => sportId === SPORT && !isPlaceholderTime(starts))
     .map(({ eventId }) => ({ sportId: SPORT, eventId, lineId: `${eventId}:0` }));
   const [target, bystander] = aimed;
   if (target === undefined || bystander === undefined) {
@@ -134,6 +134,14 @@ export async function startLabBookmaker({ pace = 24, seed = 1 } = {}): Promise<L
   function steam(eventId: number, outcome: 'home' | 'away', percent = 4): void {
     ignoreErrors(() => control.steam({ eventId, market: 'moneyline', outcome, percent }));
   }
+}
+
+/**
+ * Whether a match that starts then has a placeholder date while it is held. It raises no alerts meanwhile, and no table stores when
+ * that was, so that they cannot be recomputed.
+ */
+function isPlaceholderTime(starts: number): boolean {
+  return starts % (24 * HOUR) === 23 * HOUR;
 }
 
 /** A match may have left the board, or may not move any further. */

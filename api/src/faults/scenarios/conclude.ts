@@ -16,6 +16,8 @@ export interface Ending {
   readonly shiftAt?: ((at: number) => number) | undefined;
   /** The clock was set back after the last start, so that earlier dates may be ahead of it now. */
   readonly leftDatesAhead?: boolean;
+  /** How long an answer may have waited for its turn to be written, where that is more than on a machine with time to spare. */
+  readonly mostQueuedMs?: number;
   /** How long the product may take until prices are current again. */
   readonly recoverWithin: number;
 }
@@ -44,7 +46,7 @@ export async function conclude(ending: Ending): Promise<Outcome> {
       failures.push(`the book cannot be read: ${error.message}`);
       return null;
     });
-    const found = await verifyAlerts(database, closed, ending.shiftAt);
+    const found = await verifyAlerts(database, closed, ending.shiftAt, ending.mostQueuedMs);
     const alerts = ending.leftDatesAhead ? { ...found, ahead: 0 } : found;
     if (book !== null && book.differences > 0) {
       failures.push(`${book.differences} lines differ from the bookmaker's: ${book.samples.join('; ')}`);

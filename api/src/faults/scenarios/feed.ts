@@ -120,7 +120,7 @@ function feedScenario(
       const ordinary = isSlow ? SLOW_RECOVERY_SECONDS : RECOVERY_SECONDS;
       const within = kinds.every(isRateLimit) ? afterRateLimit(stage.seconds(short, long)) : ordinary;
       const names = kinds.map(({ name: one }) => one);
-      return endOf(lab, names, failures, within, requests);
+      return endOf(lab, names, failures, within, { requests });
     },
   };
 }

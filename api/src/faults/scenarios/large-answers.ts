@@ -47,7 +47,7 @@ export const largeAnswers: Scenario = {
     if (growthMb > MOST_GROWTH_MB) failures.push(`the memory of the product grew by ${growthMb} MB`);
     if (requests === 0) failures.push('no large answer was requested');
     const names = HUGE_FAULTS.map(({ name }) => name);
-    const outcome = await endOf(lab, names, failures, 45, requests);
+    const outcome = await endOf(lab, names, failures, 45, { requests });
     return { ...outcome, figures: { memoryMb: Math.round(before), growthMb, largeAnswers: requests } };
   },
 };

@@ -1,7 +1,7 @@
 import type { Lab } from '../lab/lab.ts';
 import { NotStarted, startProduct } from '../lab/product.ts';
 import { pause, until } from '../lab/wait.ts';
-import { conclude } from './conclude.ts';
+import { conclude, type Ending } from './conclude.ts';
 import type { Scenario } from './scenario.ts';
 
 /** The end of a scenario on one process. */
@@ -10,7 +10,7 @@ export const endOf = (
   faults: readonly string[],
   failures: readonly string[],
   recoverWithin: number,
-  requests = 0,
+  more: Pick<Ending, 'mostQueuedMs' | 'requests'> = {},
 ) =>
   conclude({
     watched: { bookmaker: lab.bookmaker, client: lab.client() },
@@ -20,8 +20,8 @@ export const endOf = (
     leftDatesAhead: lab.clock.leftDatesAhead,
     faults,
     failures,
-    requests,
     recoverWithin,
+    ...more,
   });
 
 /** kill -9 at any moment, and another start. */

@@ -4,6 +4,7 @@ import { atExit } from '../lab/at-exit.ts';
 import { BetWriter, type WriteReport } from '../lab/bet-writer.ts';
 import type { Lab } from '../lab/lab.ts';
 import { pause, seconds } from '../lab/wait.ts';
+import type { Ending } from './conclude.ts';
 import type { Outcome } from './outcome.ts';
 import { endOf } from './process.ts';
 import type { Scenario } from './scenario.ts';
@@ -17,9 +18,9 @@ async function endOfWrites(
   faults: readonly string[],
   { failures, ...figures }: WriteReport,
   more: readonly string[] = [],
-  recoverWithin = 30,
+  { recoverWithin, ...ending }: Pick<Ending, 'mostQueuedMs' | 'recoverWithin'> = { recoverWithin: 30 },
 ): Promise<Outcome> {
-  const outcome = await endOf(lab, faults, [...failures, ...more], recoverWithin);
+  const outcome = await endOf(lab, faults, [...failures, ...more], recoverWithin, ending);
   return { ...outcome, figures: { ...figures } };
 }
 
@@ -125,7 +126,11 @@ const starvedMachine: Scenario = {
       for (const loop of loops) loop.kill('SIGKILL');
     }
     const report = await reportWrites(lab, writer);
-    return endOfWrites(lab, [`${loops.length} busy loops, nice ${LOWEST_PRIORITY}`], report, [], 60);
+    return endOfWrites(lab, [`${loops.length} busy loops, nice ${LOWEST_PRIORITY}`], report, [], {
+      recoverWithin: 60,
+      // As long as a statement may take.
+      mostQueuedMs: 60_000,
+    });
   },
 };
 
