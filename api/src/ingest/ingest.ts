@@ -14,6 +14,7 @@ import { FeedHealthReporter } from './monitoring/feed-health.ts';
 import { IngestMetrics, type IngestState } from './monitoring/ingest-metrics.ts';
 import { RefusedReport } from './monitoring/refused-report.ts';
 import { storeStatus } from './monitoring/store-status.ts';
+import { createObservers } from './observers/create-observers.ts';
 import type { BetGrader, ChangeSink, CloseRecorder, CursorReader, FeedHealth, Past } from './ports.ts';
 import { loadCursors } from './storage/feed-cursors.store.ts';
 import { replaceInRunning } from './storage/in-running.store.ts';
@@ -128,7 +129,7 @@ class RunningIngest implements Ingest {
       ...{ log, signal },
     });
     this.#upkeep = new Upkeep({
-      ...{ db: deps.db, feed, log, clock: this.#clock, metrics: this.metrics },
+      ...{ db: deps.db, log, clock: this.#clock, metrics: this.metrics },
       ...{ retentionDays, historyMaxBytes, enqueue, queueLength: () => this.#jobs.length, signal },
       ...{ grader: deps.grader ?? null, closes: deps.closes ?? null, past: deps.past ?? null },
     });
@@ -222,7 +223,7 @@ class RunningIngest implements Ingest {
     // Queued, so that earlier change sets are applied with the earlier setting.
     this.#jobs
       .run(async () => {
-        (await this.#terms.current).engine.bettingEnabled = enabled;
+        (await this.#terms.current).bettingEnabled = enabled;
       })
       .catch(() => {});
   }
@@ -246,12 +247,12 @@ class RunningIngest implements Ingest {
 
   async #loadTerm(connection: WriterConnection): Promise<WriterTerm> {
     const { log, feed, publisher } = this.#deps;
-    const term = await WriterTerm.load(connection, this.#clock.wall(), log);
+    const term = await WriterTerm.load(connection, this.#clock.wall(), log, createObservers(feed));
     this.#continueClock(term);
     // The previous writer, in this process or another, may have ended between commit and publication.
-    publisher.alertsMissed();
+    term.missed(publisher);
     await withdrawFormerFeed(term, feed, publisher, this.#clock.wall(), this.#clock.offset);
-    term.engine.bettingEnabled = this.#bettingEnabled;
+    term.bettingEnabled = this.#bettingEnabled;
     return term;
   }
 

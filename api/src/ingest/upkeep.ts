@@ -3,21 +3,19 @@ import type { Logger } from '../platform/log.ts';
 import { ClosingLines } from './closing/closing-lines.ts';
 import { GradingRuns } from './grading-runs.ts';
 import type { IngestMetrics } from './monitoring/ingest-metrics.ts';
+import { ObserverRuns } from './observers/observer-runs.ts';
 import { Packing } from './packing/packing.ts';
 import { PastRun } from './past/past.ts';
 import type { BetGrader, CloseRecorder, Past } from './ports.ts';
 import { HistoryEnd } from './retention/history-end.ts';
 import { Housekeeping } from './retention/housekeeping.ts';
 import type { MeasuredClock } from './time/measured-clock.ts';
-import { TrustRuns } from './trust/trust-runs.ts';
 import { WindowSnapshots } from './writer/windows/window-snapshots.ts';
 import type { WriterTerm } from './writer/writer-term.ts';
 
 export interface UpkeepOptions {
   readonly db: Database;
   readonly log: Logger;
-  /** The feed that the trust figures are about. */
-  readonly feed: string;
   readonly clock: MeasuredClock;
   readonly metrics: IngestMetrics;
   readonly retentionDays: number;
@@ -35,7 +33,7 @@ export interface UpkeepOptions {
   readonly signal: AbortSignal;
 }
 
-/** What the writer does besides its change sets: packs history, deletes what is old, stores closing lines and trust figures, and has bets graded. */
+/** What the writer does besides its change sets: packs history, deletes what is old, stores closing lines, has bets graded, and what observers do regularly. */
 export class Upkeep {
   readonly #housekeeping: Housekeeping;
   readonly #packing: Packing;
@@ -43,11 +41,10 @@ export class Upkeep {
   readonly #grading: GradingRuns | null;
   readonly #past: PastRun | null;
   readonly #snapshots: WindowSnapshots;
-  readonly #trust: TrustRuns;
+  readonly #observers: ObserverRuns;
 
   constructor({
     db,
-    feed,
     clock,
     metrics,
     historyMaxBytes,
@@ -85,7 +82,7 @@ export class Upkeep {
         signal,
       });
     this.#snapshots = new WindowSnapshots({ log, enqueue, signal });
-    this.#trust = new TrustRuns({ feed, log, enqueue, now: () => clock.wall(), signal });
+    this.#observers = new ObserverRuns({ log, enqueue, now: () => clock.wall(), signal });
     const historyEnd = new HistoryEnd({ db: db.pool, closingLines: this.#closingLines, enqueue, signal });
     this.#housekeeping = new Housekeeping({
       ...{ clock, metrics, historyMaxBytes, packing: this.#packing, historyEnd },
@@ -99,7 +96,7 @@ export class Upkeep {
     this.#closingLines.start();
     this.#grading?.start();
     this.#snapshots.start();
-    this.#trust.start();
+    this.#observers.start();
   }
 
   /** Begins nothing new. */
@@ -109,7 +106,7 @@ export class Upkeep {
     this.#closingLines.pause();
     this.#grading?.pause();
     this.#snapshots.pause();
-    this.#trust.pause();
+    this.#observers.pause();
   }
 
   /** Pauses, and resolves when nothing runs any more. */
@@ -120,7 +117,7 @@ export class Upkeep {
     await this.#grading?.idle();
     await this.#past?.idle();
     await this.#snapshots.idle();
-    await this.#trust.idle();
+    await this.#observers.idle();
   }
 
   clockJumped(ms: number): void {

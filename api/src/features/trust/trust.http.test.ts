@@ -73,7 +73,7 @@ it('counts delays once each, however the writer ends, and judges each drop once 
     // Each price 3 % lower than the one before: a drop that stays.
     price = Math.round(price * 970) / 1_000;
     await apply(repriced(at, price, late));
-    if (index === 2) await term.storeCounts();
+    if (index === 2) await term.everyMinute(at);
     // As after a crash: the next writer has what was committed, and nothing more.
     if (index === 4) {
       await term.close();
@@ -82,7 +82,7 @@ it('counts delays once each, however the writer ends, and judges each drop once 
   }
   // A change whose time is that of the one before is no new one of the bookmaker's.
   await expect(apply({ ...repriced(at + SECOND, price, 3 * HOUR + SECOND), lines: [] })).resolves.toEqual([]);
-  const measuredUntil = term.engine.measuredUntil;
+  const measuredUntil = term.measuredUntil;
   now = at;
   const early = await figures();
   expect(early.delay.day).toMatchObject({ measured: lates.length, untimed: 0, p99_ms: HOUR });
@@ -102,7 +102,7 @@ it('counts delays once each, however the writer ends, and judges each drop once 
   expect(stored.length).toBe(lates.length);
   expect(drops.day).toEqual({ confirmed: lates.length - rose, rose, closed: 0, price_error: 0 });
   expect(rose).toBeGreaterThan(0);
-  await term.storeCounts();
+  await term.everyMinute(at);
   expect((await figures()).delay.day.measured).toBe(lates.length + 1);
 });
 

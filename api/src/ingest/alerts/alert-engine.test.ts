@@ -208,9 +208,9 @@ describe('a blackout of the whole book', () => {
 
   it('raises none while betting is disabled, and raises them again afterwards', () => {
     const ingest = tenEvents();
-    ingest.engine.bettingEnabled = false;
+    ingest.bettingEnabled = false;
     expect(ingest.apply(close(1)).closed).toEqual([]);
-    ingest.engine.bettingEnabled = true;
+    ingest.bettingEnabled = true;
     const { closed } = ingest.apply(
       oddsOf([lineOf({ eventId: 2005, status: 2 })], { receivedAt: T0 + 2 * SECOND }),
     );

@@ -3,19 +3,14 @@ import type { EventState, LineDiff } from '../book/book-state.ts';
 import type { ChangeDiff } from '../book/diff/diff-change.ts';
 import { isPrematch, openMarketCount } from '../book/market-state.ts';
 import { isPlaceholder, isRelisted } from '../book/relisting.ts';
-import {
-  alertMarket,
-  type MoveSubject,
-  type NewClosing,
-  type NewLimitMove,
-  type NewPriceMove,
-} from './alert-fields.ts';
+import type { MarketChange } from '../observers/observer.ts';
+import type { EndedPriceError } from '../prices/price-memory.ts';
+import type { MoveSubject, NewClosing, NewLimitMove, NewPriceMove } from './alert-fields.ts';
 import { detectClosures } from './detect-closures.ts';
 import { detectLimits, type LimitChange } from './detect-limits.ts';
-import { currentPrice, detectPrices, type PriceChange } from './detect-prices.ts';
+import { priceMove } from './price-move.ts';
 import { RecentMoves } from './recent-moves.ts';
 import { LimitTracks } from './windows/limit-tracks.ts';
-import { PriceTracks } from './windows/price-tracks.ts';
 
 /**
  * A blackout is the bookmaker closing its book, which says nothing about a market: at least so many closures in one change
@@ -29,18 +24,6 @@ export interface NewPriceStep extends MoveSubject {
   readonly outcome: string;
   /** Null: not in force any more. */
   readonly price: number | null;
-}
-
-/** A price error that has ended: the moves of its subject since then, and the prices in the history, are wrong. */
-export interface EndedPriceError extends MoveSubject {
-  readonly outcome: string;
-  readonly quote: string;
-  readonly index: number;
-  /** Its moves are dated from `since` on; measured time, as the others. */
-  readonly since: number;
-  /** Its prices in the history begin at `begins` and end before `ends`. */
-  readonly begins: number;
-  readonly ends: number;
 }
 
 /** The end of a limit in force. */
@@ -67,24 +50,18 @@ export interface DetectedMoves {
 }
 
 /**
- * Finds the moves of a diff. `detect` only reads; `commit` adds the diff to what is known of the last day, and is called
- * after the diff has been written to the database.
+ * Finds the moves of a change. `detect` only reads; `commit` adds a diff that has been written to the database to what is known of the
+ * last day.
  */
 export class AlertEngine {
-  readonly prices = new PriceTracks();
   readonly limits = new LimitTracks();
   readonly recent = new RecentMoves();
-  /** False while the bookmaker has closed its whole book on purpose (maintenance). */
-  bettingEnabled = true;
-  /** The time of the last change set (measured time). */
-  measuredUntil = 0;
   #prunedAt = 0;
 
-  /** @param book The book before the diff. */
-  detect(book: Book, diff: ChangeDiff): DetectedMoves {
-    const measuredAt = Math.max(Math.round(diff.change.receivedAt + diff.offset), this.measuredUntil + 1);
+  /** @param book The book before the change. */
+  detect(book: Book, change: MarketChange): DetectedMoves {
+    const { diff, at, measuredAt, prices, errors } = change;
     const events = new Map(diff.events.map((event) => [event.eventId, event]));
-    const prices: PriceChange[] = [];
     const limits: { line: LineDiff; changes: LimitChange[] }[] = [];
     const closures: { event: EventState; closings: NewClosing[] }[] = [];
     let closed = 0;
@@ -92,7 +69,6 @@ export class AlertEngine {
       if (!line.visible) continue;
       const event = events.get(line.after.eventId) ?? book.event(line.after.eventId);
       if (!event || isPlaceholder(event)) continue;
-      prices.push(...detectPrices(event, line, this.prices, measuredAt));
       limits.push({ line, changes: detectLimits(event, line, this.limits, measuredAt) });
       const closings = detectClosures(event, line, measuredAt);
       if (closings.length === 0) continue;
@@ -100,19 +76,15 @@ export class AlertEngine {
       closures.push({ event, closings });
     }
     return {
-      at: diff.change.receivedAt,
+      at,
       measuredAt,
-      odds: prices.flatMap(({ move }) => move ?? []),
+      odds: prices.flatMap((price) => priceMove(price, measuredAt) ?? []),
       limit: limits.flatMap(({ changes }) => changes.flatMap(({ move }) => move ?? [])),
-      closed: this.#withoutFalseClosures(book, diff, closures, closed),
-      steps: prices.flatMap(({ subject, price, move }) =>
-        move === null && this.recent.has(subject, measuredAt) ? [{ ...subject, price }] : [],
+      closed: this.#withoutFalseClosures(book, change, closures, closed),
+      steps: prices.flatMap(({ selection, price, fall }) =>
+        fall === null && this.recent.has(selection, measuredAt) ? [{ ...selection, price }] : [],
       ),
-      errors: prices.flatMap(({ subject, quote, index, error, changedAt }) =>
-        error === null
-          ? []
-          : [{ ...subject, quote, index, since: error.dated, begins: error.at, ends: changedAt }],
-      ),
+      errors,
       limitEnds: limits.flatMap(({ line, changes }) =>
         changes.flatMap(({ key, before }) =>
           typeof before === 'number'
@@ -124,41 +96,18 @@ export class AlertEngine {
   }
 
   /** @param book The book after the diff, but with the lines before it. */
-  commit(book: Book, diff: ChangeDiff, detected: DetectedMoves): void {
-    const { measuredAt } = detected;
-    this.measuredUntil = measuredAt;
-    for (const move of detected.odds) this.recent.add(move, measuredAt);
+  commit(book: Book, diff: ChangeDiff, { measuredAt, odds }: DetectedMoves): void {
+    for (const move of odds) this.recent.add(move, measuredAt);
     for (const line of diff.lines) {
       const event = book.event(line.after.eventId);
-      // A clock that is ahead makes matches look started; their prices count again when it has been set right.
+      // A clock that is ahead makes matches look started; their limits count again when it has been set right.
       if (!event || !isPrematch(event, Math.min(line.at, line.measuredAt))) continue;
-      this.#recordPrices(line, measuredAt);
       if (!isPlaceholder(event)) this.#recordLimits(event, line, measuredAt);
     }
     if (measuredAt - this.#prunedAt <= PRUNE_MS) return;
     this.recent.prune(measuredAt);
     this.limits.prune(measuredAt);
-    this.prices.settle(measuredAt);
     this.#prunedAt = measuredAt;
-  }
-
-  #recordPrices({ quotes, knownUntil, measuredAt }: LineDiff, dated: number): void {
-    for (const change of quotes) {
-      const { after, inForce } = change;
-      if (alertMarket(after.market) === null) continue;
-      for (const [index, price] of after.prices.entries()) {
-        const current = currentPrice(change, index);
-        const next = inForce ? price : Number.NaN;
-        if (Object.is(current, next)) continue;
-        if (!Number.isNaN(current)) {
-          if (after.slot < 0) after.slot = this.prices.allocate(after.prices.length);
-          this.prices.ended(after.slot + index, knownUntil, current);
-        }
-        // Without a price that has ended, there is nothing to measure against.
-        if (!Number.isNaN(next) && after.slot >= 0)
-          this.prices.began(after.slot + index, measuredAt, next, dated);
-      }
-    }
   }
 
   #recordLimits(event: EventState, line: LineDiff, measuredAt: number): void {
@@ -172,11 +121,11 @@ export class AlertEngine {
   /** Closures while betting is disabled, in a blackout, and of events that are listed again under another id are false. */
   #withoutFalseClosures(
     book: Book,
-    diff: ChangeDiff,
+    { diff, bettingEnabled }: MarketChange,
     closures: readonly { event: EventState; closings: NewClosing[] }[],
     closed: number,
   ): NewClosing[] {
-    if (!this.bettingEnabled || closed === 0) return [];
+    if (!bettingEnabled || closed === 0) return [];
     if (closed >= BLACKOUT.markets && !hasMoreOpenMarkets(book, diff, closed / BLACKOUT.share)) return [];
     return closures.flatMap(({ event, closings }) =>
       isRelisted(book, event, diff.change.receivedAt) ? [] : closings,

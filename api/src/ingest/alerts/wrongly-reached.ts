@@ -1,6 +1,6 @@
 import { parseCellId } from '@fairline/shared/odds';
 import { quoteKey, specialQuoteKey } from '../book/quotes/quote.ts';
-import type { EndedPriceError } from './alert-engine.ts';
+import type { EndedPriceError } from '../prices/price-memory.ts';
 import { type ArmedTarget, STRAIGHT } from './reached-targets.ts';
 
 /** A target that was reached lately. */

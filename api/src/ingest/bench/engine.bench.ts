@@ -39,7 +39,7 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
     baseline: { name: 'reading the same change sets with JSON.parse', value: plain },
     ratio: value / plain,
   });
-  const { bytes, size } = ingest.engine.prices;
+  const { bytes, size } = ingest.prices.tracks;
   const selections = EVENTS * 37;
   const least = size * 16;
   print({

@@ -6,6 +6,7 @@ import { DAY_MS, type HistoryRow } from '../../history/history-row.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { withDatabase } from '../../web/bench/with-database.ts';
+import { createObservers } from '../observers/create-observers.ts';
 import { PACK_AFTER_MS, Packing } from '../packing/packing.ts';
 import { simulateHours } from '../testing/simulated-hours.ts';
 import { openWriterConnection } from '../writer/writer.connection.ts';
@@ -45,7 +46,7 @@ async function measure(db: Database, print: (row: BenchRow) => void): Promise<vo
 
   const url = db.url;
   const connection = await openWriterConnection({ url, log, signal: new AbortController().signal });
-  const term = await WriterTerm.load(connection, DAY + DAY_MS, log);
+  const term = await WriterTerm.load(connection, DAY + DAY_MS, log, createObservers('sim'));
   const packing = new Packing({ url, log, enqueue: (job) => job(term), queueLength: () => 0 });
   const started = performance.now();
   await packing.run(DAY + DAY_MS + PACK_AFTER_MS);

@@ -10,6 +10,7 @@ import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
 import { PARTS } from '../alerts/windows/window-parts.ts';
 import { createIngest, type Ingest } from '../ingest.ts';
+import { createObservers } from '../observers/create-observers.ts';
 import { PriceStream } from '../testing/price-stream.ts';
 import { WindowSnapshots } from '../writer/windows/window-snapshots.ts';
 import { openWriterConnection } from '../writer/writer.connection.ts';
@@ -132,7 +133,7 @@ async function open(db: Database): Promise<Ingest> {
 async function load(db: Database) {
   const connection = await openWriterConnection({ url: db.url, log, signal: new AbortController().signal });
   const before = performance.now();
-  const term = await WriterTerm.load(connection, Date.now(), log);
+  const term = await WriterTerm.load(connection, Date.now(), log, createObservers('sim'));
   const ms = performance.now() - before;
   const { rows } = await db.pool.query<{ rows: number }>('select count(*)::int as rows from odds_history');
   return { term, ms, rows: rows[0]?.rows ?? 0 };
@@ -154,11 +155,11 @@ async function storeSnapshot(term: WriterTerm, stream: PriceStream, print: (row:
     await term.apply({ ...change, receivedAt: Date.now() }, silentPublisher, Date.now());
   }
   print({
-    name: `takeover: snapshot of ${term.engine.prices.size} prices`,
+    name: `takeover: snapshot of ${term.prices.tracks.size} prices`,
     value: bytes,
     unit: 'bytes',
-    baseline: { name: 'memory of the drop windows', value: term.engine.prices.bytes },
-    ratio: bytes / term.engine.prices.bytes,
+    baseline: { name: 'memory of the drop windows', value: term.prices.tracks.bytes },
+    ratio: bytes / term.prices.tracks.bytes,
   });
   print({
     name: 'takeover: change sets wait for a part at most',

@@ -292,7 +292,7 @@ describe('packing', () => {
       if (packs) await packingOf(db, term).run(MIDNIGHT + PACK_AFTER_MS);
       await term.close();
       const next = await openTestTerm(db, T0 + 20 * HOUR);
-      const { prices } = next.engine;
+      const { tracks: prices } = next.prices;
       const steps = [...next.book.events()].flatMap(({ eventId }) =>
         [...next.book.linesOf(eventId)].flatMap((line) =>
           [

@@ -39,7 +39,7 @@ function alertingSink(): { sink: ChangeSink; alerts: DetectedMoves[]; ingest: Me
   const sink: ChangeSink = {
     apply: async (change) => void alerts.push(ingest.apply(change)),
     setBettingEnabled: (enabled) => {
-      ingest.engine.bettingEnabled = enabled;
+      ingest.bettingEnabled = enabled;
     },
     setInRunning: async () => undefined,
   };

@@ -99,15 +99,15 @@ describe('housekeeping', () => {
     }
     await apply(oddsOf([ladder(60, 0)]));
     await apply(oddsOf([ladder(60, 1)], { receivedAt: T0 + SECOND }));
-    expect(term.engine.prices.size).toBeGreaterThan(80);
+    expect(term.prices.tracks.size).toBeGreaterThan(80);
     await sweep(term, { now: T0 + SECOND, retentionDays: 30 });
-    const stored = term.engine.prices.size;
+    const stored = term.prices.tracks.size;
     expect(stored).toBeGreaterThan(80);
 
     await apply(special(1, 3));
     await apply(oddsOf([ladder(160, 1)], { receivedAt: T0 + 2 * SECOND }));
     await sweep(term, { now: T0 + 2 * SECOND, retentionDays: 30 });
-    expect(term.engine.prices.size).toBe(0);
+    expect(term.prices.tracks.size).toBe(0);
   });
 
   it('deletes pending changes whose event never comes, moves of every kind, and what they were about', async () => {
@@ -143,11 +143,11 @@ describe('housekeeping', () => {
     await apply(
       oddsOf([lineOf({ moneyline: { home: 2, draw: 3.5, away: 4 } })], { receivedAt: T0 + SECOND }),
     );
-    expect(term.engine.prices.size).toBe(3);
+    expect(term.prices.tracks.size).toBe(3);
     await sweep(term, { now: T0 + SECOND, retentionDays: 30 });
-    expect(term.engine.prices.size).toBe(3);
+    expect(term.prices.tracks.size).toBe(3);
     await sweep(term, { now: T0 + 7 * HOUR, retentionDays: 30 });
-    expect(term.engine.prices.size).toBe(0);
+    expect(term.prices.tracks.size).toBe(0);
     expect(term.book.event(1001)).toBeDefined();
 
     await apply(fixturesOf([], { complete: true, receivedAt: T0 + 3 * DAY }));

@@ -60,7 +60,7 @@ export async function sweep(term: WriterTerm, options: SweepOptions): Promise<Sw
   await deleteUnusedFeedState(client, oldest);
   await deleteStorageSizesBefore(client, oldest);
   await deleteUnusedSearchWords(client, now);
-  const measured = term.engine.measuredUntil;
+  const measured = term.measuredUntil;
   await deleteAlertStateBefore(client, measured - 2 * DAY, measured - (retentionDays + 1) * DAY);
   await deleteTrustBefore(client, now - TRUST.minutes, now - TRUST.hours);
   await deleteEventChangesUntil(client, measured - EVENT_CHANGES_MS);
@@ -82,7 +82,7 @@ export async function deleteBatch(
   return { alerts, more: alerts >= BATCH.alerts || eventIds.length >= BATCH.events };
 }
 
-function evictFinished({ book, engine }: WriterTerm, now: number): number {
+function evictFinished({ book, prices }: WriterTerm, now: number): number {
   let events = 0;
   for (const event of [...book.events()]) {
     if (isPrematch(event, now)) continue;
@@ -93,7 +93,7 @@ function evictFinished({ book, engine }: WriterTerm, now: number): number {
       events += 1;
     }
   }
-  engine.prices.retain(slotsIn(book));
+  prices.tracks.retain(slotsIn(book));
   return events;
 }
 

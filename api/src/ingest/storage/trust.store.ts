@@ -6,6 +6,11 @@ const JUDGED_AFTER_MS = 60_000;
 /** Moves that one statement judges. */
 const MOVES = 2_000;
 
+/** Stores what has been counted and is in no table yet, as JSON; in the transaction of its change set. */
+export async function writeCounts(client: ClientBase, counted: string): Promise<void> {
+  await client.query('update alert_clock set counted = $1::jsonb', [counted]);
+}
+
 /** Moves what has been counted and committed from the clock of the moves into the table, once. */
 export async function storeCounts(client: ClientBase): Promise<void> {
   await client.query(STORE_COUNTS);

@@ -1,15 +1,10 @@
 import { lineIdOf } from '@fairline/shared/contracts';
 import type { Client } from 'pg';
-import type { DetectedMoves } from '../alerts/alert-engine.ts';
 import type { ChangeDiff } from '../book/diff/diff-change.ts';
 import { pendingKey } from '../book/pending-changes.ts';
-import { PendingCounts } from '../trust/pending-counts.ts';
-import { writeAlertClock, writeAlertState } from './alerts/alert-state.store.ts';
-import { momentsOf, type StoredMoves, writeMoves } from './alerts/moves.store.ts';
-import { markWronglyReached, reachTargets } from './alerts/targets.store.ts';
-import { writeEventChanges } from './book/event-changes.store.ts';
+import type { Observed } from '../observers/observer.ts';
 import { writeEvents } from './book/events.store.ts';
-import { writeHistory } from './book/history.store.ts';
+import { markPriceErrors, writeHistory } from './book/history.store.ts';
 import { writeLeagues } from './book/leagues.store.ts';
 import { writeLines } from './book/lines.store.ts';
 import { type SettledEvent, writeSettlements } from './book/settlements.store.ts';
@@ -18,6 +13,7 @@ import { writeSpecials } from './book/specials.store.ts';
 import { isDataError } from './data-errors.ts';
 import { writeCursor } from './feed-cursors.store.ts';
 import type { HistoryPartitions } from './history-partitions.store.ts';
+import { writeMeasuredUntil } from './measured-until.store.ts';
 import { writePendingChanges } from './pending-changes.store.ts';
 import { type Halving, type Refused, suspectKey, writeInHalves } from './write-in-halves.ts';
 
@@ -27,47 +23,40 @@ const MOST_ATTEMPTS = 2_000;
 const TOO_MANY_REFUSED = 20;
 
 export interface WrittenChange {
-  /** What has been written: the diff without the parts that the database refuses. */
-  readonly diff: ChangeDiff;
-  /** The moves of `diff`. */
-  readonly detected: DetectedMoves;
-  readonly moves: StoredMoves;
+  /** Everything that has been written, without the parts that the database refuses. */
+  readonly observed: Observed;
+  /** The results of the observers, for each part. */
+  readonly results: readonly (readonly unknown[])[];
   readonly settledEvents: readonly SettledEvent[];
   readonly refused: readonly Refused[];
-  /** What has been counted, of this change set too. */
-  readonly counts: PendingCounts;
 }
 
-/** Counts what a diff and its moves are, beside what was counted before. */
-export type CountWritten = (diff: ChangeDiff, detected: DetectedMoves) => PendingCounts;
-
 /**
- * Writes a diff, its moves and the feed's cursor in one transaction. A value that the database refuses is set aside with the
- * event, line or special that it belongs to, and everything else is in the database; after any other error, nothing is.
+ * Writes a change with what its observers write and the feed's cursor in one transaction. A value that the database refuses is set aside
+ * with the event, line or special that it belongs to, and everything else is in the database; after any other error, nothing is.
  *
  * @param suspects Parts that were refused lately, as `suspectKey` names them.
  */
 export async function writeChange(
   client: Client,
   partitions: HistoryPartitions,
-  diff: ChangeDiff,
-  detected: DetectedMoves,
+  observed: Observed,
   suspects: ReadonlySet<string> = new Set(),
-  count: CountWritten = () => PendingCounts.none,
 ): Promise<WrittenChange> {
+  const { diff } = observed.change;
   const days = new Set<number>();
   for (const { after, quotes } of diff.lines)
     if (quotes.length > 0) days.add(Math.floor(after.since / 86_400_000));
   await partitions.ensure([...days].map((day) => day * 86_400_000));
-  await partitions.ensure([detected.at, ...momentsOf(detected)]);
+  await partitions.ensure(observed.days());
   if (suspects.size === 0 || !suspectKeysOf(diff).some((key) => suspects.has(key))) {
     try {
-      return await inTransaction(client, () => writeAll(client, diff, detected, count));
+      return await inTransaction(client, () => writeAll(client, observed));
     } catch (error) {
       if (!isDataError(error)) throw error;
     }
   }
-  return inTransaction(client, () => writeParts(client, diff, detected, suspects, count));
+  return inTransaction(client, () => writeParts(client, observed, suspects));
 }
 
 async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise<T> {
@@ -83,40 +72,38 @@ async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise
 }
 
 /** A big snapshot is written in batches. */
-async function writeAll(
-  client: Client,
-  diff: ChangeDiff,
-  detected: DetectedMoves,
-  count: CountWritten,
-): Promise<WrittenChange> {
-  const { change, lines } = diff;
+async function writeAll(client: Client, observed: Observed): Promise<WrittenChange> {
+  const { diff, measuredAt } = observed.change;
+  const { change } = diff;
   await writeLeagues(client, diff.leagues);
   await writeEvents(client, diff.events, change.receivedAt);
   await writeSpecials(client, diff.specials);
-  await writeLines(client, lines);
-  await writeHistory(client, lines, detected.measuredAt);
+  const results = await writeLinesOf(client, observed);
   await writePendingChanges(client, diff.pending, diff.placed, change.receivedAt);
   const settledEvents = await writeSettlements(client, diff.settlements);
   await writeSpecialSettlements(client, diff.settledSpecials);
-  await writeEventChanges(client, diff, settledEvents, detected.measuredAt);
-  const moves = await writeMoves(client, detected);
-  await writeAlertState(client, detected);
-  await markWronglyReached(client, detected);
-  await reachTargets(client, lines, change.sportId);
-  const counts = count(diff, detected);
-  await writeAlertClock(client, detected.measuredAt, counts.json);
+  await writeMeasuredUntil(client, measuredAt);
+  await observed.writeLast(client, settledEvents);
   await writeCursor(client, change);
-  return { diff, detected, moves, settledEvents, refused: [], counts };
+  return { observed, results: [results], settledEvents, refused: [] };
 }
 
-/** Each resource after those that it refers to; a line with its history and its moves. */
+/** Writes lines, their history and what observers write with them; resolves with the results of the observers. */
+async function writeLinesOf(client: Client, observed: Observed): Promise<readonly unknown[]> {
+  const { diff, errors, at, measuredAt } = observed.change;
+  await writeLines(client, diff.lines);
+  await writeHistory(client, diff.lines, measuredAt);
+  await markPriceErrors(client, errors, at);
+  return observed.write(client);
+}
+
+/** Each resource after those that it refers to; a line with its history and what observers write with it. */
 async function writeParts(
   client: Client,
-  diff: ChangeDiff,
-  detected: DetectedMoves,
+  observed: Observed,
   suspects: ReadonlySet<string>,
-  count: CountWritten,
 ): Promise<WrittenChange> {
+  const { diff, measuredAt } = observed.change;
   const { change } = diff;
   const halving: Halving = { suspects, refused: [], attempts: MOST_ATTEMPTS };
   const leagues = await writeInHalves(
@@ -155,16 +142,7 @@ async function writeParts(
       kind: 'line',
       parts: diff.lines,
       keyOf: ({ after }) => after.lineId,
-      write: async (parts) => {
-        await writeLines(client, parts);
-        await writeHistory(client, parts, detected.measuredAt);
-        const ofParts = movesOf(detected, parts);
-        const moves = await writeMoves(client, ofParts);
-        await writeAlertState(client, ofParts);
-        await markWronglyReached(client, ofParts);
-        await reachTargets(client, parts, change.sportId);
-        return moves;
-      },
+      write: (parts) => writeLinesOf(client, observed.narrow({ ...diff, lines: parts })),
     },
     halving,
   );
@@ -200,8 +178,8 @@ async function writeParts(
     halving,
   );
   const groups = [leagues, events, specials, lines, pending, settlements, settledSpecials];
-  const written = groups.reduce((count, { parts }) => count + parts.length, 0);
-  if (written === 0 && halving.refused.length >= TOO_MANY_REFUSED) throw halving.refused[0]?.error;
+  const count = groups.reduce((sum, { parts }) => sum + parts.length, 0);
+  if (count === 0 && halving.refused.length >= TOO_MANY_REFUSED) throw halving.refused[0]?.error;
   const writtenDiff: ChangeDiff = {
     ...diff,
     leagues: leagues.parts,
@@ -213,38 +191,11 @@ async function writeParts(
     settledSpecials: settledSpecials.parts,
   };
   const settledEvents = settlements.results.flat();
-  await writeEventChanges(client, writtenDiff, settledEvents, detected.measuredAt);
-  const writtenMoves = movesOf(detected, lines.parts);
-  const counts = count(writtenDiff, writtenMoves);
-  await writeAlertClock(client, detected.measuredAt, counts.json);
+  const written = observed.narrow(writtenDiff);
+  await writeMeasuredUntil(client, measuredAt);
+  await written.writeLast(client, settledEvents);
   await writeCursor(client, change);
-  return {
-    diff: writtenDiff,
-    detected: writtenMoves,
-    moves: {
-      measuredAt: detected.measuredAt,
-      odds: lines.results.flatMap(({ odds }) => odds),
-      limit: lines.results.flatMap(({ limit }) => limit),
-      closed: lines.results.flatMap(({ closed }) => closed),
-    },
-    settledEvents,
-    refused: halving.refused,
-    counts,
-  };
-}
-
-function movesOf(detected: DetectedMoves, lines: ChangeDiff['lines']): DetectedMoves {
-  const lineIds = new Set(lines.map(({ after }) => after.lineId));
-  const isOfLines = ({ line_id }: { line_id: string }): boolean => lineIds.has(line_id);
-  return {
-    ...detected,
-    odds: detected.odds.filter(isOfLines),
-    limit: detected.limit.filter(isOfLines),
-    closed: detected.closed.filter(isOfLines),
-    steps: detected.steps.filter(isOfLines),
-    errors: detected.errors.filter(isOfLines),
-    limitEnds: detected.limitEnds.filter(isOfLines),
-  };
+  return { observed: written, results: lines.results, settledEvents, refused: halving.refused };
 }
 
 /** How `Halving.suspects` names the parts of a diff that refer to one another or are named again and again. */

@@ -1,5 +1,6 @@
 import { connect } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
+import { createObservers } from '../observers/create-observers.ts';
 import { Packing } from '../packing/packing.ts';
 import { openWriterConnection } from '../writer/writer.connection.ts';
 import { WriterTerm } from '../writer/writer-term.ts';
@@ -14,7 +15,7 @@ const [url = '', now = '', endsBefore] = process.argv.slice(2);
 const log = createLog('script', 'fatal');
 const db = connect(url);
 const connection = await openWriterConnection({ url, log, signal: new AbortController().signal });
-const term = await WriterTerm.load(connection, Number(now), log);
+const term = await WriterTerm.load(connection, Number(now), log, createObservers('sim'));
 if (endsBefore === undefined) {
   let jobs = 0;
   const packing = new Packing({

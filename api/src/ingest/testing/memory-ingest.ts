@@ -1,14 +1,17 @@
-import type { DetectedMoves } from '../alerts/alert-engine.ts';
-import { AlertEngine } from '../alerts/alert-engine.ts';
+import { AlertEngine, type DetectedMoves } from '../alerts/alert-engine.ts';
 import { Book } from '../book/book.ts';
 import { type ChangeDiff, diffChange } from '../book/diff/diff-change.ts';
 import type { ChangeSet, LineChange } from '../change-set.ts';
+import { PriceMemory } from '../prices/price-memory.ts';
 import { fixtureOf, fixturesOf, lineOf, oddsOf, SECOND, T0 } from './change-sets.ts';
 
-/** Book and alert engine without a database: every change set is applied as if it had been written. */
+/** Book, prices and alert engine without a database: every change set is applied as if it had been written. */
 export class MemoryIngest {
   readonly book = new Book();
-  readonly engine = new AlertEngine();
+  readonly prices = new PriceMemory();
+  bettingEnabled = true;
+  measuredUntil = 0;
+  readonly #engine = new AlertEngine();
 
   apply(change: ChangeSet): DetectedMoves {
     return this.applyWithDiff(change).alerts;
@@ -23,20 +26,36 @@ export class MemoryIngest {
     knownUntil: number | null = null,
     offset = 0,
   ): { diff: ChangeDiff; alerts: DetectedMoves } {
-    const { book, engine } = this;
+    const { book, prices } = this;
     const diff = diffChange(book, change, { offset, knownUntil });
-    const alerts = engine.detect(book, diff);
+    const alerts = this.detect(diff);
+    this.measuredUntil = alerts.measuredAt;
     for (const league of diff.leagues) book.putLeague(league);
     for (const event of diff.events) book.putEvent(event, change.receivedAt + offset);
     for (const { eventId, period, status } of diff.settlements) {
       const event = book.event(eventId);
       if (event && period === 0) book.putEvent({ ...event, settledStatus: status });
     }
-    engine.commit(book, diff, alerts);
+    prices.commit(book, diff, alerts.measuredAt);
+    this.#engine.commit(book, diff, alerts);
     for (const { after } of diff.lines) book.putLine(after);
     for (const pending of diff.placed) book.pending.remove(pending);
     for (const pending of diff.pending) book.pending.add(pending);
     return { diff, alerts };
+  }
+
+  /** The moves of a diff that is not applied. */
+  detect(diff: ChangeDiff): DetectedMoves {
+    const { book, bettingEnabled } = this;
+    const at = diff.change.receivedAt;
+    return this.#engine.detect(book, {
+      diff,
+      at,
+      measuredAt: Math.max(Math.round(at + diff.offset), this.measuredUntil + 1),
+      ...this.prices.measure(book, diff),
+      bettingEnabled,
+      storedAt: () => at,
+    });
   }
 }
 

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { createIngest, type Ingest } from '../ingest.ts';
+import { createObservers } from '../observers/create-observers.ts';
 import type { BetGrader, CloseRecorder } from '../ports.ts';
 import { openWriterConnection } from '../writer/writer.connection.ts';
 import { WriterTerm } from '../writer/writer-term.ts';
@@ -70,7 +71,7 @@ export async function startTestIngest(
 export async function openTestTerm(db: Database, now = T0): Promise<WriterTerm> {
   const log = createLog('test', 'fatal');
   const connection = await openWriterConnection({ url: db.url, log, signal: new AbortController().signal });
-  const term = await WriterTerm.load(connection, now, log);
+  const term = await WriterTerm.load(connection, now, log, createObservers('sim'));
   onTestFinished(() => term.close());
   return term;
 }

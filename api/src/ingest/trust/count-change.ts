@@ -1,6 +1,5 @@
 import { bucketOf } from '../../trust/delay-buckets.ts';
 import type { TrustKind } from '../../trust/trust-count.ts';
-import type { DetectedMoves } from '../alerts/alert-engine.ts';
 import type { LineLimits, QuoteChange } from '../book/book-state.ts';
 import type { ChangeDiff } from '../book/diff/diff-change.ts';
 import { type Quote, samePrices } from '../book/quotes/quote.ts';
@@ -14,9 +13,10 @@ const CLOCK_DIFFERENCE_MS = 60_000;
  *
  * A price that is seen for the first time does not count: when the bookmaker set it says nothing about how late it came.
  *
+ * @param errors How many price errors have ended.
  * @param now Epoch ms, when the change is stored.
  */
-export function countChange(diff: ChangeDiff, detected: DetectedMoves, now: number): Map<TrustKind, number> {
+export function countChange(diff: ChangeDiff, errors: number, now: number): Map<TrustKind, number> {
   const counts = new Map<TrustKind, number>();
   const count = (kind: TrustKind, times = 1) => counts.set(kind, (counts.get(kind) ?? 0) + times);
   for (const { before, after, quotes } of diff.lines) {
@@ -31,7 +31,7 @@ export function countChange(diff: ChangeDiff, detected: DetectedMoves, now: numb
       }
     }
   }
-  if (detected.errors.length > 0) count('error', detected.errors.length);
+  if (errors > 0) count('error', errors);
   return counts;
 }
 

@@ -22,14 +22,14 @@ export async function withdrawFormerFeed(
 ): Promise<void> {
   const sports = await sportsOfOtherFeeds(term.client, feed);
   if (sports.length === 0) return;
-  const enabled = term.engine.bettingEnabled;
-  term.engine.bettingEnabled = false;
+  const enabled = term.bettingEnabled;
+  term.bettingEnabled = false;
   for (const sportId of sports) {
     for (const endpoint of OFFER_ENDPOINTS) {
       const empty: ChangeSet = { feed, endpoint, sportId, receivedAt: now, complete: true, cursor: null };
       await term.apply(empty, publisher, now, { offset, knownUntil: null });
     }
   }
-  term.engine.bettingEnabled = enabled;
+  term.bettingEnabled = enabled;
   await deleteCursorsExcept(term.client, feed);
 }

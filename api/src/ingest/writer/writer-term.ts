@@ -1,32 +1,25 @@
 import type { Logger } from '../../platform/log.ts';
 import type { RealtimePublisher } from '../../platform/realtime/publisher.ts';
-import { minuteOf } from '../../trust/trust-count.ts';
-import { AlertEngine } from '../alerts/alert-engine.ts';
 import { Book } from '../book/book.ts';
 import { type ChangeDiff, diffChange } from '../book/diff/diff-change.ts';
 import type { DiffTime } from '../book/diff/draft.ts';
 import type { ChangeSet } from '../change-set.ts';
-import { loadAlertState, writeAlertClock } from '../storage/alerts/alert-state.store.ts';
+import { type MarketObserver, Observed } from '../observers/observer.ts';
+import { PriceMemory } from '../prices/price-memory.ts';
 import { loadBook, loadEvents } from '../storage/book/load-book.ts';
+import type { SettledEvent } from '../storage/book/settlements.store.ts';
 import { readEventIdsOfSpecials } from '../storage/book/specials.store.ts';
 import { isConnectionError } from '../storage/data-errors.ts';
 import { lastChangeAt } from '../storage/feed-cursors.store.ts';
 import { readFeedState, type StoredFeedState } from '../storage/feed-state.store.ts';
 import { redateFutureTimes } from '../storage/future-times.store.ts';
 import { HistoryPartitions } from '../storage/history-partitions.store.ts';
+import { readMeasuredUntil, writeMeasuredUntil } from '../storage/measured-until.store.ts';
 import { loadPendingChanges } from '../storage/pending-changes.store.ts';
-import { storeCounts } from '../storage/trust.store.ts';
-import {
-  type CountWritten,
-  suspectKeysOf,
-  type WrittenChange,
-  writeChange,
-} from '../storage/write-change.ts';
+import { suspectKeysOf, type WrittenChange, writeChange } from '../storage/write-change.ts';
 import { type Refused, suspectKey } from '../storage/write-in-halves.ts';
 import { lastSeenAt } from '../time/last-seen.ts';
-import { countChange } from '../trust/count-change.ts';
-import { PendingCounts } from '../trust/pending-counts.ts';
-import { publishChange } from './publish-change.ts';
+import { publishLines } from './publish-lines.ts';
 import { restoreWindows } from './windows/restore-windows.ts';
 import type { WriterConnection } from './writer.connection.ts';
 
@@ -42,30 +35,35 @@ const MOST_SUSPECTS = 10_000;
 const LONGEST_JUMP = 7 * 24 * HOUR;
 
 /**
- * One term of the single writer: the book, the drop windows and the connection that holds the lock. It ends with the
+ * One term of the single writer: the book, the prices of the last day and the connection that holds the lock. It ends with the
  * connection; the next term loads everything again.
  */
 export class WriterTerm {
   readonly book = new Book();
-  readonly engine = new AlertEngine();
+  readonly prices = new PriceMemory();
+  /** False while the bookmaker has closed its whole book on purpose (maintenance). */
+  bettingEnabled = true;
   readonly partitions: HistoryPartitions;
   /** What the last ingest stored about its feed and its clock. */
   readonly feedState: StoredFeedState | null;
   /** When the last ingest was last at work, by its own clock (epoch ms). */
   readonly lastSeenAt: number | null;
   readonly #connection: WriterConnection;
+  readonly #observers: readonly MarketObserver[];
   readonly #unknown = new Set<number>();
   readonly #suspects = new Set<string>();
-  #counts = PendingCounts.none;
+  #measuredUntil = 0;
   /** When the last change set had been applied (monotonic). */
   #appliedAt: number | null = null;
 
   private constructor(
     connection: WriterConnection,
+    observers: readonly MarketObserver[],
     feedState: StoredFeedState | null,
     changeAt: number | null,
   ) {
     this.#connection = connection;
+    this.#observers = observers;
     this.feedState = feedState;
     this.lastSeenAt = feedState && lastSeenAt(feedState.heartbeatAt, changeAt);
     this.partitions = new HistoryPartitions(connection.client);
@@ -76,21 +74,27 @@ export class WriterTerm {
    *
    * @param now Epoch ms.
    */
-  static async load(connection: WriterConnection, now: number, log: Logger): Promise<WriterTerm> {
+  static async load(
+    connection: WriterConnection,
+    now: number,
+    log: Logger,
+    observers: readonly MarketObserver[],
+  ): Promise<WriterTerm> {
     const { client } = connection;
     const began = performance.now();
     const feedState = await readFeedState(client);
     const offset = feedState?.clock.offset ?? 0;
     const changeAt = await lastChangeAt(client);
-    const term = new WriterTerm(connection, feedState, changeAt);
-    const { book, engine, partitions } = term;
+    const term = new WriterTerm(connection, observers, feedState, changeAt);
+    const { book, partitions } = term;
+    const { tracks } = term.prices;
     // Reading the history of a busy day takes longer than any later statement.
     await client.query('set statement_timeout = 0');
     await partitions.ensureAhead(now);
     // Ages count from the last change and not from the wall clock: time without an ingest is left out.
     const last = Math.min(changeAt ?? now, now);
-    await loadAlertState(client, engine);
-    await storeCounts(client);
+    term.#measuredUntil = await readMeasuredUntil(client);
+    for (const observer of observers) await observer.load?.(client, term.#measuredUntil);
     if (await redateFutureTimes(client, now)) {
       log.warn(
         'times ahead of the clock were stored, because it has been set back; they have been dated to now',
@@ -100,11 +104,11 @@ export class WriterTerm {
     await loadPendingChanges(client, book.pending);
     const jumped = Math.min(Math.max(0, -offset), LONGEST_JUMP);
     const since = last - 24 * HOUR - jumped;
-    const windows = { book, tracks: engine.prices, startsAfter: last };
+    const windows = { book, tracks, startsAfter: last };
     const { rows, from } = await restoreWindows(client, windows, since);
     await client.query("set statement_timeout = '60s'");
     const ms = Math.round(performance.now() - began);
-    log.info({ historyRows: rows, windowsFrom: from, prices: engine.prices.size, ms }, 'the book is loaded');
+    log.info({ historyRows: rows, windowsFrom: from, prices: tracks.size, ms }, 'the book is loaded');
     return term;
   }
 
@@ -128,37 +132,43 @@ export class WriterTerm {
     now: number,
     time: DiffTime = { offset: 0, knownUntil: null },
   ): Promise<readonly Refused[]> {
-    const { book, engine } = this;
+    const { book, prices } = this;
     const began = performance.now();
     await this.#loadNamedEvents(change);
-    const wanted = diffChange(book, change, time);
-    const detected = engine.detect(book, wanted);
-    const count: CountWritten = (diff, moves) => {
-      const storedAt = now + performance.now() - began;
-      return this.#counts.with(change.feed, minuteOf(storedAt), countChange(diff, moves, storedAt));
-    };
-    const written = await writeChange(
-      ...([this.client, this.partitions, wanted, detected, this.#suspects, count] as const),
-    ).catch(async (error: unknown) => {
-      // When the connection broke during the commit, only the next term can find out whether it was committed.
-      if (isConnectionError(error)) await this.close().catch(() => {});
-      throw error;
+    const diff = diffChange(book, change, time);
+    const wanted = Observed.detect(this.#observers, book, {
+      diff,
+      at: change.receivedAt,
+      measuredAt: Math.max(Math.round(change.receivedAt + diff.offset), this.#measuredUntil + 1),
+      ...prices.measure(book, diff),
+      bettingEnabled: this.bettingEnabled,
+      storedAt: () => now + performance.now() - began,
     });
-    const { diff, refused } = written;
-    this.#counts = written.counts;
-    this.#commitExceptLines(diff, written);
-    // The engine compares with the lines before the change.
-    engine.commit(book, diff, written.detected);
-    for (const { after } of diff.lines) book.putLine(after);
-    this.#updateSuspects(diff, refused);
-    publishChange(publisher, book, written, now);
-    return refused;
+    const written = await writeChange(this.client, this.partitions, wanted, this.#suspects).catch(
+      async (error: unknown) => {
+        // When the connection broke during the commit, only the next term can find out whether it was committed.
+        if (isConnectionError(error)) await this.close().catch(() => {});
+        throw error;
+      },
+    );
+    this.#commit(written);
+    written.observed.publish(publisher, written.results);
+    publishLines(publisher, book, written, now);
+    return written.refused;
   }
 
-  /** Adds what has been counted to its minutes and hours. To be called between two change sets. */
-  async storeCounts(): Promise<void> {
-    await storeCounts(this.client);
-    this.#counts = PendingCounts.none;
+  /** The time of the last change set (measured time). */
+  get measuredUntil(): number {
+    return this.#measuredUntil;
+  }
+
+  /** What observers do every minute, in order; resolves with whether there is more to do at once. @param now Epoch ms. */
+  async everyMinute(now: number): Promise<boolean> {
+    let more = false;
+    for (const observer of this.#observers) {
+      more = (await observer.everyMinute?.(this.client, this.#measuredUntil, now)) === true || more;
+    }
+    return more;
   }
 
   /** These events have been stored beside the change sets: later ones may name them. */
@@ -177,16 +187,34 @@ export class WriterTerm {
    * @param monotonic As of `applied`.
    */
   async beat(publisher: RealtimePublisher, monotonic: number): Promise<void> {
-    const { engine, client } = this;
+    const { client } = this;
     if (this.#appliedAt === null) {
       await client.query('select 1');
       return;
     }
-    const measuredAt = engine.measuredUntil + Math.max(1, Math.round(monotonic - this.#appliedAt));
-    await writeAlertClock(client, measuredAt);
-    engine.measuredUntil = measuredAt;
+    const measuredAt = this.#measuredUntil + Math.max(1, Math.round(monotonic - this.#appliedAt));
+    await writeMeasuredUntil(client, measuredAt);
+    this.#measuredUntil = measuredAt;
     this.#appliedAt = monotonic;
-    publisher.moves({ measuredAt, odds: [], limit: [], closed: [] });
+    for (const observer of this.#observers) observer.beat?.(publisher, measuredAt);
+  }
+
+  /** Changes may have been stored by an earlier writer, in this process or another, that were never published. */
+  missed(publisher: RealtimePublisher): void {
+    for (const observer of this.#observers) observer.missed?.(publisher);
+  }
+
+  #commit(written: WrittenChange): void {
+    const { book } = this;
+    const { observed, settledEvents, refused } = written;
+    const { diff, measuredAt } = observed.change;
+    this.#measuredUntil = measuredAt;
+    this.#commitExceptLines(diff, settledEvents);
+    // Prices and observers compare with the lines before the change.
+    this.prices.commit(book, diff, measuredAt);
+    observed.committed(book);
+    for (const { after } of diff.lines) book.putLine(after);
+    this.#updateSuspects(diff, refused);
   }
 
   /** A part that has been written is not suspected any more. */
@@ -196,14 +224,14 @@ export class WriterTerm {
     for (const { kind, key } of refused) this.#suspects.add(suspectKey(kind, key));
   }
 
-  #commitExceptLines(diff: ChangeDiff, written: WrittenChange): void {
+  #commitExceptLines(diff: ChangeDiff, settledEvents: readonly SettledEvent[]): void {
     const { book } = this;
     for (const league of diff.leagues) book.putLeague(league);
     for (const event of diff.events) {
       book.putEvent(event, diff.change.receivedAt + diff.offset);
       this.#unknown.delete(event.eventId);
     }
-    for (const settled of written.settledEvents) {
+    for (const settled of settledEvents) {
       const event = book.event(settled.eventId);
       if (event) book.putEvent({ ...event, ...settled });
     }

@@ -9,6 +9,7 @@ import { readClosingLines } from '../../history/closing/closing-lines.read-model
 import { readLineHistory } from '../../history/history.read-model.ts';
 import type { ChangeSet } from '../../ingest/change-set.ts';
 import { ClosingLines } from '../../ingest/closing/closing-lines.ts';
+import { createObservers } from '../../ingest/observers/create-observers.ts';
 import { PACK_AFTER_MS, Packing } from '../../ingest/packing/packing.ts';
 import { deleteEventsBefore } from '../../ingest/retention/retention.store.ts';
 import { redateFutureTimes } from '../../ingest/storage/future-times.store.ts';
@@ -57,7 +58,12 @@ export async function recordMarket(
 export async function liveThrough(db: Database, received: readonly Received[]): Promise<Answers> {
   const log = createLog('test', 'fatal');
   const { signal } = new AbortController();
-  const term = await WriterTerm.load(await openWriterConnection({ url: db.url, log, signal }), FROM, log);
+  const term = await WriterTerm.load(
+    await openWriterConnection({ url: db.url, log, signal }),
+    FROM,
+    log,
+    createObservers('sim'),
+  );
   try {
     for (const { change, at } of received) await term.apply(change, silentPublisher, at);
     const now = received.at(-1)?.at ?? FROM;

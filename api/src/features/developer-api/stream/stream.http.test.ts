@@ -1,6 +1,7 @@
 import { defaultSetting } from '@fairline/shared/contracts';
 import { STREAM_MESSAGES } from '@fairline/shared/contracts/developer';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createObservers } from '../../../ingest/observers/create-observers.ts';
 import { PriceStream } from '../../../ingest/testing/price-stream.ts';
 import { openWriterConnection } from '../../../ingest/writer/writer.connection.ts';
 import { WriterTerm } from '../../../ingest/writer/writer-term.ts';
@@ -24,7 +25,12 @@ beforeAll(async () => {
   market = new PriceStream({ seed: 7, events: 12, linesPerChange: 4, startsAt, stepMs: 50 });
   const log = createLog('test', 'fatal');
   const { signal } = new AbortController();
-  term = await WriterTerm.load(await openWriterConnection({ url: web.db.url, log, signal }), startsAt, log);
+  term = await WriterTerm.load(
+    await openWriterConnection({ url: web.db.url, log, signal }),
+    startsAt,
+    log,
+    createObservers('sim'),
+  );
   for (const change of market.opening()) await term.apply(change, web.web.publisher, startsAt);
   return () => term.close();
 });

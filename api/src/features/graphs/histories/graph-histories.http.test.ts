@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../history/history-row.ts';
 import type { LineChange } from '../../../ingest/change-set.ts';
 import { ClosingLines } from '../../../ingest/closing/closing-lines.ts';
+import { createObservers } from '../../../ingest/observers/create-observers.ts';
 import { PACK_AFTER_MS, Packing } from '../../../ingest/packing/packing.ts';
 import {
   changeSetOf,
@@ -54,7 +55,7 @@ beforeAll(async () => {
     log,
     signal: new AbortController().signal,
   });
-  term = await WriterTerm.load(connection, NOW - 11 * DAY_MS, log);
+  term = await WriterTerm.load(connection, NOW - 11 * DAY_MS, log, createObservers('sim'));
   for (const eventId of [TEN_DAYS, FIVE_DAYS]) {
     const starts = STARTS[eventId] ?? 0;
     await apply(

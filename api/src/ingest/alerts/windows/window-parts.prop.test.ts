@@ -85,8 +85,9 @@ it('restores the quotes that the book still has, in all of its parts', () => {
     const lines = ids.map((eventId) => lineOf({ eventId, moneyline, totals }));
     ingest.apply(oddsOf(lines, { receivedAt: T0 + index * SECOND }));
   }
-  const { book, engine } = ingest;
-  const bodies = Array.from({ length: PARTS }, (_, part) => encodePart(book, engine.prices, part));
+  const { book } = ingest;
+  const { tracks } = ingest.prices;
+  const bodies = Array.from({ length: PARTS }, (_, part) => encodePart(book, tracks, part));
   const [first = 0, ended = 0] = ids;
   const slotsOf = (eventId: number) => {
     const line = book.line(eventId, 0);
@@ -103,7 +104,7 @@ it('restores the quotes that the book still has, in all of its parts', () => {
   expect(slotsOf(ended)).not.toContain(true);
   expect(ids.slice(2).map(slotsOf)).toEqual(before.slice(2));
   expect(before.flat()).toContain(true);
-  expect(restored.size).toBe((engine.prices.size / ids.length) * (ids.length - 2));
+  expect(restored.size).toBe((tracks.size / ids.length) * (ids.length - 2));
   expect(() =>
     restorePart(book, restored, (bodies[partOf(ids[3] ?? 0)] as Uint8Array).slice(0, -1), () => true),
   ).toThrow(RangeError);

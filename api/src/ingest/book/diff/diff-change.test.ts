@@ -62,10 +62,10 @@ describe('diffChange', () => {
     const ingest = openedIngest();
     const before = structuredClone(ingest.book.line(1001, 0));
     const diff = diffChange(ingest.book, oddsOf([priced(1.9)], { receivedAt: T0 + SECOND }));
-    expect(ingest.engine.detect(ingest.book, diff).odds).toHaveLength(1);
+    expect(ingest.detect(diff).odds).toHaveLength(1);
     expect(ingest.book.line(1001, 0)).toEqual(before);
     // A second call returns the same.
-    expect(ingest.engine.detect(ingest.book, diff).odds).toHaveLength(1);
+    expect(ingest.detect(diff).odds).toHaveLength(1);
   });
 
   it('does not let a cached snapshot move a market backwards', () => {

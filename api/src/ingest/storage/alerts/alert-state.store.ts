@@ -14,32 +14,14 @@ export async function writeAlertState(client: ClientBase, detected: DetectedMove
   if (limitEnds.length > 0) await client.query(ADD_LIMIT_ENDS, [JSON.stringify(limitEnds)]);
   if (errors.length === 0) return;
   await client.query(WITHDRAW_MOVES, [JSON.stringify(errors), measuredAt, new Date(at)]);
-  await client.query(MARK_HISTORY, [JSON.stringify(errors), new Date(at)]);
 }
 
-/**
- * Stores that everything up to this time (measured time) is in the database.
- *
- * @param counted What has been counted and is in no table yet, as JSON; null leaves it as it is.
- */
-export async function writeAlertClock(
+/** Fills the engine with what it knew when the last change set was stored. @param measuredUntil The time of that (measured time). */
+export async function loadAlertState(
   client: ClientBase,
+  engine: AlertEngine,
   measuredUntil: number,
-  counted: string | null = null,
 ): Promise<void> {
-  await client.query(
-    `insert into alert_clock (measured_until, counted) values ($1, coalesce($2::jsonb, '[]'))
-       on conflict (only_row) do update set measured_until = greatest(alert_clock.measured_until, excluded.measured_until),
-         counted = coalesce($2::jsonb, alert_clock.counted)`,
-    [measuredUntil, counted],
-  );
-}
-
-/** Fills the engine with what it knew when the last change set was stored, but not with prices. */
-export async function loadAlertState(client: ClientBase, engine: AlertEngine): Promise<void> {
-  const clock = await client.query<{ measured_until: number }>('select measured_until from alert_clock');
-  const measuredUntil = Number(clock.rows[0]?.measured_until ?? 0);
-  engine.measuredUntil = measuredUntil;
   const ends = await client.query<{ market: string; until: number; limit_val: number }>(
     'select market, until, limit_val from limit_ends where until > $1 order by until',
     [measuredUntil - DAY_MS],
@@ -93,12 +75,3 @@ const WITHDRAW_MOVES = `
   join price_moves v on v.selection_id = s.id and v.measured_at >= a.since and v.measured_at < $2::bigint
     and v.at > $3::timestamptz - interval '1 day'
   on conflict (move_id) do nothing`;
-
-const MARK_HISTORY = `
-  update odds_history h set errors = array_append(coalesce(h.errors, '{}'), a.index)
-  from ${ERRORS}
-  where h.event_id = split_part(a.line_id, ':', 1)::bigint and h.period_num = a.period and h.quote = a.quote
-    and h.at > $2::timestamptz - interval '1 day'
-    and coalesce(h.previous_until, h.at) >= to_timestamp(a.begins / 1000.0)
-    and coalesce(h.previous_until, h.at) < to_timestamp(a.ends / 1000.0)
-    and cardinality(h.prices) > 0 and not (a.index = any (coalesce(h.errors, '{}')))`;

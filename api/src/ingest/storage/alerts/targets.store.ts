@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
-import type { DetectedMoves } from '../../alerts/alert-engine.ts';
 import { type ArmedTarget, reachedTargets } from '../../alerts/reached-targets.ts';
 import { type LatelyReached, wronglyReached } from '../../alerts/wrongly-reached.ts';
 import type { LineDiff } from '../../book/book-state.ts';
+import type { EndedPriceError } from '../../prices/price-memory.ts';
 
 /**
  * Marks the targets that these changes of prices reach, in the transaction that stores the prices: once, whichever process writes
@@ -30,10 +30,16 @@ export async function reachTargets(
   ]);
 }
 
-/** Marks the targets that price errors have reached, once the errors have ended. They stay reached, because their user has been notified. */
+/**
+ * Marks the targets that price errors have reached, once the errors have ended. They stay reached, because their user has been notified.
+ *
+ * @param at When they ended, by the wall clock (epoch ms).
+ * @param measuredAt The same in measured time.
+ */
 export async function markWronglyReached(
   client: ClientBase,
-  { errors, at, measuredAt }: DetectedMoves,
+  errors: readonly EndedPriceError[],
+  { at, measuredAt }: { readonly at: number; readonly measuredAt: number },
 ): Promise<void> {
   if (errors.length === 0) return;
   const { rows } = await client.query<Omit<LatelyReached, 'reachedAt'> & { reached_at: Date }>(LATELY, [

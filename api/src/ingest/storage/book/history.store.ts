@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import type { Client } from 'pg';
+import type { Client, ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { LineDiff } from '../../book/book-state.ts';
+import type { EndedPriceError } from '../../prices/price-memory.ts';
 
 const COPY = `copy odds_history (event_id, period_num, quote, at, prices, limit_val, status, trusted, previous,
   previous_until, seq) from stdin`;
@@ -41,6 +42,24 @@ export async function writeHistory(client: Client, diffs: readonly LineDiff[], s
   await done;
   return rows;
 }
+
+/** Marks the prices of errors that have ended. @param at When they ended, by the wall clock (epoch ms). */
+export async function markPriceErrors(
+  client: ClientBase,
+  errors: readonly EndedPriceError[],
+  at: number,
+): Promise<void> {
+  if (errors.length > 0) await client.query(MARK_ERRORS, [JSON.stringify(errors), new Date(at)]);
+}
+
+const MARK_ERRORS = `
+  update odds_history h set errors = array_append(coalesce(h.errors, '{}'), a.index)
+  from jsonb_to_recordset($1::jsonb) as a (line_id text, period smallint, quote text, index smallint, begins bigint, ends bigint)
+  where h.event_id = split_part(a.line_id, ':', 1)::bigint and h.period_num = a.period and h.quote = a.quote
+    and h.at > $2::timestamptz - interval '1 day'
+    and coalesce(h.previous_until, h.at) >= to_timestamp(a.begins / 1000.0)
+    and coalesce(h.previous_until, h.at) < to_timestamp(a.ends / 1000.0)
+    and cardinality(h.prices) > 0 and not (a.index = any (coalesce(h.errors, '{}')))`;
 
 function rowsOf({ after: line, quotes, knownUntil }: LineDiff, seq: number): string {
   const key = `${line.eventId}\t${line.period}\t`;

@@ -20,16 +20,20 @@ function snapshotsOf(term: WriterTerm): WindowSnapshots {
 }
 
 /** What some prices would mean now, of every selection in the book. */
-function meaningOf({ book, engine }: Pick<WriterTerm, 'book' | 'engine'>) {
+function meaningOf({ book, prices, measuredUntil }: Pick<WriterTerm, 'book' | 'prices' | 'measuredUntil'>) {
   const meaning: Record<string, unknown> = {};
-  const at = engine.measuredUntil + 1;
+  const at = measuredUntil + 1;
   for (const { eventId } of book.events()) {
     for (const line of book.linesOf(eventId)) {
-      for (const { key, slot, prices } of quotesOf(line)) {
-        for (const index of prices.keys()) {
+      for (const {
+        key,
+        slot,
+        prices: { length },
+      } of quotesOf(line)) {
+        for (let index = 0; index < length; index += 1) {
           const place = slot < 0 ? -1 : slot + index;
           meaning[`${line.lineId} ${key} ${index}`] = INTERVALS.map((seconds) =>
-            engine.prices.step(place, at + seconds * 1_000, Number.NaN, 1.01),
+            prices.tracks.step(place, at + seconds * 1_000, Number.NaN, 1.01),
           );
         }
       }
@@ -74,7 +78,7 @@ it('goes on from the snapshot and the changes after it as from the whole history
   await fromHistory.close();
 
   const next = Array.from({ length: 5 }, () => stream.next().change);
-  const last = uninterrupted.engine.measuredUntil;
+  const last = uninterrupted.measuredUntil;
   const after = await openTestTerm(db, now);
   for (const change of next) await after.apply(change, silentPublisher, change.receivedAt);
   const { rows: moves } = await db.pool.query(

@@ -55,9 +55,8 @@ export class WindowSnapshots {
     const { enqueue } = this.#options;
     const part = this.#next;
     this.#next = (part + 1) % PARTS;
-    return enqueue(async ({ book, engine, client }) => {
-      const { measuredUntil } = engine;
-      const body = await deflated(encodePart(book, engine.prices, part), { level: LEVEL });
+    return enqueue(async ({ book, prices, client, measuredUntil }) => {
+      const body = await deflated(encodePart(book, prices.tracks, part), { level: LEVEL });
       await writeWindowPart(client, part, { measuredUntil, body });
       return body.length;
     });

@@ -1,13 +1,11 @@
 import type { Logger } from '../../platform/log.ts';
 import { RegularRuns } from '../regular-runs.ts';
-import { judgeMoves } from '../storage/trust.store.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
 
-/** Statements of one run, each between two change sets; the next run continues. */
-const MOST_STATEMENTS = 50;
+/** Steps of one run, each between two change sets; the next run continues. */
+const MOST_STEPS = 50;
 
-export interface TrustRunsOptions {
-  readonly feed: string;
+export interface ObserverRunsOptions {
   readonly log: Logger;
   /** Runs a job between two change sets. */
   readonly enqueue: <T>(job: (term: WriterTerm) => Promise<T>) => Promise<T>;
@@ -16,13 +14,13 @@ export interface TrustRunsOptions {
   readonly signal: AbortSignal;
 }
 
-/** Every minute, stores what change sets have counted, and counts the price drops that were confirmed and those that were not. */
-export class TrustRuns {
-  readonly #options: TrustRunsOptions;
+/** Does every minute what observers have to do regularly. */
+export class ObserverRuns {
+  readonly #options: ObserverRunsOptions;
   readonly #runs = new RegularRuns(() => this.#run());
   #running: Promise<void> | null = null;
 
-  constructor(options: TrustRunsOptions) {
+  constructor(options: ObserverRunsOptions) {
     this.#options = options;
   }
 
@@ -42,23 +40,19 @@ export class TrustRuns {
   #run(): void {
     const { signal, log } = this.#options;
     if (this.#running !== null || signal.aborted) return;
-    this.#running = this.#store()
+    this.#running = this.#steps()
       .catch((err: unknown) => {
-        if (!signal.aborted) log.warn({ err }, 'the trust figures could not be stored; trying again');
+        if (!signal.aborted) log.warn({ err }, 'what is stored every minute could not be; trying again');
       })
       .finally(() => {
         this.#running = null;
       });
   }
 
-  async #store(): Promise<void> {
-    const { feed, enqueue, now } = this.#options;
-    await enqueue((term) => term.storeCounts());
-    for (let done = 0; done < MOST_STATEMENTS; done += 1) {
-      const more = await enqueue(({ client, engine: { measuredUntil } }) =>
-        judgeMoves(client, feed, { measuredUntil, now: now() }),
-      );
-      if (!more) return;
+  async #steps(): Promise<void> {
+    const { enqueue, now } = this.#options;
+    for (let done = 0; done < MOST_STEPS; done += 1) {
+      if (!(await enqueue((term) => term.everyMinute(now())))) return;
     }
   }
 }

@@ -13,13 +13,11 @@ import {
 } from '../testing/change-sets.ts';
 import { later, MemoryIngest } from '../testing/memory-ingest.ts';
 import { RecordingPublisher } from '../testing/recording-publisher.ts';
-import { publishChange } from './publish-change.ts';
+import { publishLines } from './publish-lines.ts';
 
-/** A change that was written without moves. */
 const written = (diff: ChangeDiff, settledEvents: readonly SettledEvent[] = []) => ({
-  diff,
+  observed: { change: { diff } },
   settledEvents,
-  moves: { measuredAt: 1, odds: [], limit: [], closed: [] },
 });
 
 function twoLines(): MemoryIngest {
@@ -33,12 +31,12 @@ it('publishes the changed lines that somebody watches, as they are after the cha
   const ingest = twoLines();
   const publisher = new RecordingPublisher(['1001:0', '1001:1']);
   const { diff } = ingest.applyWithDiff(later(lineOf({ moneyline: { home: 2, draw: 3.5, away: 3.95 } })));
-  publishChange(publisher, ingest.book, written(diff), T0);
+  publishLines(publisher, ingest.book, written(diff), T0);
   expect(publisher.publishedLines).toMatchObject([
     { line_id: '1001:0', moneyline: { home: 2 }, since: T0 + 10 * SECOND, is_open: true },
   ]);
   const unwatched = new RecordingPublisher(['1002:0']);
-  publishChange(unwatched, ingest.book, written(diff), T0);
+  publishLines(unwatched, ingest.book, written(diff), T0);
   expect(unwatched.publishedLines).toEqual([]);
 });
 
@@ -47,7 +45,7 @@ it('publishes every line of an event that changed', () => {
   const publisher = new RecordingPublisher(['1001:0', '1001:1']);
   const score = { eventId: 1001, home: 1, away: 0, homeRedCards: null, awayRedCards: null };
   const { diff } = ingest.applyWithDiff(changeSetOf({ scores: [score], receivedAt: T0 + SECOND }));
-  publishChange(publisher, ingest.book, written(diff), T0);
+  publishLines(publisher, ingest.book, written(diff), T0);
   expect(publisher.publishedLines.map(({ line_id, homeScore }) => [line_id, homeScore])).toEqual([
     ['1001:0', 1],
     ['1001:1', 1],
@@ -69,7 +67,7 @@ it('publishes every line of a match that was settled, a half as the version befo
     revision: event.revision + 2,
   };
   ingest.book.putEvent({ ...event, ...settled });
-  publishChange(publisher, ingest.book, written(diff, [settled]), T0);
+  publishLines(publisher, ingest.book, written(diff, [settled]), T0);
   const [whole, half] = publisher.publishedLines;
   expect(whole).toMatchObject({ settledStatus: 1, is_open: false, homeScore: 2 });
   expect(half).toMatchObject({ settledStatus: 1, is_open: false, homeScore: null });
@@ -87,7 +85,7 @@ it('publishes the score of the live event for the match as well, and not that of
   const goals = (home: number, of: { readonly eventId: number } = live) => {
     const score = { eventId: of.eventId, home, away: 0, homeRedCards: null, awayRedCards: null };
     const { diff } = ingest.applyWithDiff(changeSetOf({ scores: [score], receivedAt: T0 + 2 * SECOND }));
-    publishChange(publisher, ingest.book, written(diff), T0);
+    publishLines(publisher, ingest.book, written(diff), T0);
     return publisher.publishedLines.map(({ homeScore }) => homeScore);
   };
   expect(goals(2)).toEqual([2]);
@@ -101,7 +99,7 @@ it('computes whether a line is open for the given time', () => {
   const ingest = twoLines();
   const publisher = new RecordingPublisher(['1001:0']);
   const { diff } = ingest.applyWithDiff(later(lineOf({ totals: [] })));
-  publishChange(publisher, ingest.book, written(diff), T0 + 6 * HOUR);
+  publishLines(publisher, ingest.book, written(diff), T0 + 6 * HOUR);
   expect(publisher.publishedLines).toMatchObject([{ is_open: false }]);
 });
 
@@ -110,6 +108,6 @@ it('publishes no lines when the bookmaker changed only its ids and times', () =>
   const publisher = new RecordingPublisher(['1001:0']);
   const { diff } = ingest.applyWithDiff(later(lineOf({ feedLineId: 2 })));
   expect(diff.lines).toHaveLength(1);
-  publishChange(publisher, ingest.book, written(diff), T0);
+  publishLines(publisher, ingest.book, written(diff), T0);
   expect(publisher.publishedLines).toEqual([]);
 });
