@@ -154,9 +154,10 @@ function LowConfidence({ of }: { readonly of: Bet['fair_confidence'] }) {
 }
 
 function approximatedWords(bet: NowBet): string {
-  return isDerivedBet(bet)
-    ? 'Derived: fair odds from all lines of the match now'
-    : `Approximated${withConfidence(bet.current_confidence)}: a line is not offered now`;
+  const approximated = `Approximated${withConfidence(bet.current_confidence)}: a line is not offered now`;
+  if (!isDerivedBet(bet)) return approximated;
+  const derived = 'Derived: fair odds from all lines of the match now';
+  return bet.current_confidence ? `${derived}. ${approximated}` : derived;
 }
 
 /** The price of the selection now, which flashes when it changes. */

@@ -76,7 +76,9 @@ function closeRows(bet: Bet, format: Formatter): Row[] {
   return [
     ['CLV', <BetPercent key="clv" value={bet.clv} />],
     ...known('Close', closeTitle(bet, format)),
-    ...legs.map((leg, at): Row => [`Close of selection ${at + 1}`, closeText(leg, format, bet.legs[at])]),
+    ...legs.map(
+      (leg, at): Row => [`Close of selection ${at + 1}`, closeText(leg, format, bet.legs.slice(at, at + 1))],
+    ),
   ];
 }
 

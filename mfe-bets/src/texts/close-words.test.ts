@@ -36,6 +36,31 @@ it('of a parlay is the product of its selections', () => {
   );
 });
 
+it('of a parlay says which selections are approximated, and by which labels', () => {
+  const approximated = (confidence?: 'high' | 'low' | 'moderate') => ({
+    ...closing,
+    approximated: true,
+    ...(confidence && { confidence }),
+  });
+  const text = (confidence: 'high' | 'low' | null, closes: (typeof closing)[], markets: string[] = []) => {
+    const legs = closes.map((_, at) => betLeg({ market: markets[at] ?? 'total' }));
+    const all = { ...closing, approximated: true, odds: null, fair_odds: null, limit: null, closed_at: null };
+    return closeTitle({ closing: { ...all, confidence, legs: closes }, no_close: null, legs }, format);
+  };
+  expect(text('high', [closing, approximated('high')])).toBe(
+    'product of the selections, 1 of 2 approximated with high confidence, not offered',
+  );
+  expect(text(null, [approximated(), approximated('high')])).toBe(
+    'product of the selections, 2 of 2 approximated with high confidence (1) and without a label (1), not offered',
+  );
+  expect(text('low', [approximated('low'), approximated(), closing])).toBe(
+    'product of the selections, 2 of 3 approximated with low confidence (1) and without a label (1), not offered, left out of averages',
+  );
+  expect(text('high', [approximated('high'), approximated()], ['total', 'both-to-score'])).toBe(
+    'product of the selections, 1 of 2 derived from the closing lines, 1 of 2 approximated with high confidence, not offered',
+  );
+});
+
 it('says why there is none', () => {
   expect(closeTitle({ closing: null, no_close: 'in-play', legs: [] }, format)).toContain('in play');
   expect(closeTitle({ closing: null, no_close: null, legs: [] }, format)).toBe('');

@@ -1,4 +1,11 @@
-import type { BetClose, BetClosing, BetLeg, BetState, Preferences } from '@fairline/shared/contracts';
+import {
+  type BetClose,
+  type BetClosing,
+  type BetLeg,
+  type BetState,
+  isDerivedMarket,
+  type Preferences,
+} from '@fairline/shared/contracts';
 import { type Confidence, leastConfident } from '@fairline/shared/odds';
 
 /** What the close of a bet follows from. */
@@ -72,12 +79,24 @@ function parlayClosing({ leg_closes, legs }: ClosedBet, method: Method): BetClos
     limit: null,
     early: closes.some(({ early }) => early),
     approximated: closes.some(({ approximated }) => approximated),
-    confidence: closes.reduce(
-      (least: Confidence | null, { confidence }) => leastConfident(least, confidence ?? null),
-      null,
-    ),
+    confidence: parlayConfidence(closes, legs),
     legs: closes,
   };
+}
+
+/**
+ * Returns the lowest label of the approximated selections. A selection without a label, which an earlier version stored, may be the lowest
+ * one: unless another is low, the parlay has no label either. Derived selections never have one.
+ */
+function parlayConfidence(closes: readonly LegClosing[], legs: readonly BetLeg[]): Confidence | null {
+  const labelled = closes.filter(
+    ({ approximated }, position) => approximated && !isDerivedMarket(legs[position]?.market ?? ''),
+  );
+  const least = labelled.reduce(
+    (lowest: Confidence | null, { confidence }) => leastConfident(lowest, confidence ?? null),
+    null,
+  );
+  return least === 'low' || labelled.every(({ confidence }) => confidence) ? least : null;
 }
 
 function legClosing(

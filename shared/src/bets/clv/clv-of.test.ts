@@ -85,6 +85,36 @@ describe('the CLV of a bet', () => {
     expect(countedClvOf(parlay, 'proportional')).toBeNull();
   });
 
+  it('of a parlay has the lowest label, and no label where a selection without one may be lower', () => {
+    const approximated = (...labels: ('high' | 'low' | 'moderate' | null)[]) =>
+      betWith({
+        legs: [leg, ...labels.map(() => leg)],
+        leg_closes: [
+          close,
+          ...labels.map((confidence) => ({
+            ...close,
+            approximated: true,
+            ...(confidence && { confidence }),
+          })),
+        ],
+      });
+    const labelOf = (bet: BetState) => closingOf(bet, 'proportional')?.confidence;
+    expect(labelOf(approximated(null))).toBeNull();
+    expect(labelOf(approximated('high', 'moderate'))).toBe('moderate');
+    expect(labelOf(approximated('high', null))).toBeNull();
+    expect(labelOf(approximated(null, 'low'))).toBe('low');
+    expect(countedClvOf(approximated('high', null), 'proportional')).not.toBeNull();
+    expect(countedClvOf(approximated(null, 'low'), 'proportional')).toBeNull();
+    const derived = { market: 'both-to-score', outcome: 'yes', points: null };
+    const mixed = approximated('high');
+    const withDerived = {
+      ...mixed,
+      legs: [...mixed.legs, { ...leg, ...derived }],
+      leg_closes: [...mixed.leg_closes, { ...close, ...derived, approximated: true }],
+    };
+    expect(labelOf(withDerived)).toBe('high');
+  });
+
   it('is beside the EV at the bet, which is left out of averages at fair odds of low confidence', () => {
     const bet = { ...betWith({}), fair_odds: { ...close.fair_odds, power: 2 } };
     expect(rounded(evAtBet(bet, 'power'))).toBe(5);

@@ -77,7 +77,7 @@ export const betClosingSchema = z.object({
   /** Averages leave it out. */
   early: z.boolean(),
   approximated: z.boolean(),
-  /** The lowest of its selections'. */
+  /** Of a parlay the lowest of its approximated selections'; null if one of them has no label and none is low. */
   confidence: lineConfidenceSchema,
   /** The closes of a parlay's selections, in their order; their odds multiply to those above. Absent for other bets. */
   legs: z.array(legClosingSchema).optional(),

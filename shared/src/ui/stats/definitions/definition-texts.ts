@@ -72,7 +72,7 @@ export const DEFINITIONS = {
     short:
       'Your odds divided by the fair odds at the close, minus 1. The mean of the bets that have a close.',
     more: [
-      'The close of a market is its last open moment before its cut-off. Each bet counts once, whatever its stake. Bets without a close are left out, and so are those with an early close, or with one that is approximated with low confidence because the line was not offered. n is the number of those that count.',
+      'The close of a market is its last open moment before its cut-off. Each bet counts once, whatever its stake. Bets without a close are left out, and so are those with an early close, or with one that is approximated with low confidence because the line was not offered. Closes that an earlier version approximated without a label count. n is the number of those that count.',
       'It needs far fewer bets than the yield to say something, because chance decides results and not closing prices.',
     ],
     example: '2.10 at closing fair odds of 2.05 is a CLV of +2.44%.',
