@@ -32,6 +32,14 @@ describe('figures', () => {
     );
   });
 
+  it('free bets stand beside the profit, have no part in luck, and are named in the chart', async () => {
+    await openStats({ api: { [PAGE]: () => page({ free_bets: { bets: 4, profit: 50 } }) } });
+    await tiles();
+    expect(tile('Profit')).toBe('Profit+€205.04EUR, 412 settled of 420, +€50.00 from 4 free');
+    expect(tile('Expected by CLV')).toBe('Expected by CLV+€184.95luck −€29.91');
+    expect(await screen.findByRole('button', { name: 'Profit, free bets included' })).toBeDefined();
+  });
+
   it('in units of the stake, or hidden everywhere', async () => {
     const { user } = await openStats({ preferences: { unitSize: 10 } });
     await tiles();

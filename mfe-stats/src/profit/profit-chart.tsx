@@ -47,9 +47,11 @@ export function ProfitChart({ page: { curve, summary }, query, band }: ProfitCha
     () => (other ? { name: COMPARE_NAMES[other.mode], places: placesOn(curve, other.curve) } : null),
     [curve, other],
   );
+  // Expectation, luck and comparison are of bets with a stake.
+  const profitName = summary.figures.free_bets.bets === 0 ? 'Profit' : 'Profit, free bets included';
   const options = useMemo(
-    () => profitOptions({ curve, compared, band, visible, format, amounts }),
-    [curve, compared, band, visible, format, amounts],
+    () => profitOptions({ curve, profitName, compared, band, visible, format, amounts }),
+    [curve, profitName, compared, band, visible, format, amounts],
   );
   const table = useMemo(() => {
     const shown = (amount: number | null) => (amounts.isHidden ? null : amount);
@@ -61,7 +63,7 @@ export function ProfitChart({ page: { curve, summary }, query, band }: ProfitCha
       columns: [
         { name: 'Bets', text: (cell: string | number) => format.count(Number(cell)) },
         { name: 'Time', text: (cell: string | number) => format.moment(String(cell)) },
-        ...['Profit', 'Expected', ...(band ? ['Luck from', 'Luck to'] : [])].map(amount),
+        ...[profitName, 'Expected', ...(band ? ['Luck from', 'Luck to'] : [])].map(amount),
         ...(compared ? [amount(compared.name)] : []),
       ],
       rows: curve.map(({ bets, at, profit, expected }) => {
@@ -73,10 +75,10 @@ export function ProfitChart({ page: { curve, summary }, query, band }: ProfitCha
         ];
       }),
     };
-  }, [curve, band, compared, format, amounts, summary.currency]);
+  }, [curve, profitName, band, compared, format, amounts, summary.currency]);
   const hasExpected = curve.some(({ expected }) => expected !== null);
   const lines: readonly (readonly [LineName, string])[] = [
-    ['profit', 'Profit'],
+    ['profit', profitName],
     ...(hasExpected ? [['expected', 'Expected by CLV'] as const] : []),
     ...(hasExpected ? [['luck', 'Range of luck, 95%'] as const] : []),
     ...(isCompared ? [['compared', COMPARE_NAMES[mode]] as const] : []),

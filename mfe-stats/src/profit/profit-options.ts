@@ -17,6 +17,8 @@ export type LineName = (typeof LINES)[number];
 
 export interface ProfitChartInput {
   readonly curve: readonly CurvePoint[];
+  /** Name of the line of the profit. */
+  readonly profitName: string;
   /** Null while there is none. */
   readonly compared: { readonly name: string; readonly places: readonly Place[] } | null;
   readonly band: readonly BandPoint[] | null;
@@ -27,7 +29,7 @@ export interface ProfitChartInput {
 
 /** The chart of the cumulative profit by the number of settled bets. */
 export function profitOptions(input: ProfitChartInput): Options {
-  const { curve, compared, band, visible, format, amounts } = input;
+  const { curve, profitName, compared, band, visible, format, amounts } = input;
   const shownBand = visible.has('luck') ? band : null;
   const line = (name: LineName, data: readonly Place[], more: object): SeriesOptionsType => ({
     type: 'line',
@@ -73,7 +75,7 @@ export function profitOptions(input: ProfitChartInput): Options {
         const range = shownBand && pointUpTo(shownBand, point.bets);
         const other = compared?.places.findLast(([bets]) => bets <= point.bets);
         return tooltip(`${format.count(point.bets)} bets, ${format.fullDate(point.at)}`, [
-          ['Profit', amounts.profit(point.profit)],
+          [profitName, amounts.profit(point.profit)],
           ...(point.expected === null ? [] : [['Expected', amounts.profit(point.expected)] as const]),
           ...(compared && other ? [[compared.name, amounts.profit(other[1])] as const] : []),
           ...(range
@@ -95,7 +97,7 @@ export function profitOptions(input: ProfitChartInput): Options {
         zIndex: 3,
       }),
       line('profit', [[0, 0], ...curve.map(({ bets, profit }): Place => [bets, profit])], {
-        name: 'Profit',
+        name: profitName,
         color: 'var(--c-odds)',
         zIndex: 4,
       }),

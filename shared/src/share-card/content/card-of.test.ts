@@ -71,6 +71,22 @@ describe('a card', () => {
     expect(choose({ name: ' ' }).name).toBeNull();
   });
 
+  it('says which part of profit and bets free bets are, where there are any', () => {
+    const figures = { ...source.summary.figures, free_bets: { bets: 3, profit: 45.678 } };
+    const summary = { ...source.summary, figures };
+    const partsOf = (choices: Partial<CardChoices>) =>
+      cardOf({ ...source, summary }, { ...DEFAULT_CARD_CHOICES, ...choices }).figures.map(({ key, free }) => [
+        key,
+        free,
+      ]);
+    expect(partsOf({ figures: ['profit', 'yield', 'bets'] })).toEqual([
+      ['profit', 4.57],
+      ['yield', undefined],
+      ['bets', 3],
+    ]);
+    expect(partsOf({ figures: ['profit'], amount: 'currency' })).toEqual([['profit', 45.68]]);
+  });
+
   it('has no return on a bankroll that nobody has entered', () => {
     const summary = { ...source.summary, starting_bankroll: null, roi_percent: 0 };
     const card = cardOf({ ...source, summary }, { ...DEFAULT_CARD_CHOICES, figures: ['roi'] });

@@ -55,6 +55,9 @@ function figureOf(
   interval: boolean,
 ): ShareCard['figures'][number] {
   const { figures } = summary;
+  const { free_bets } = figures;
+  const inUnits = (amount: number) => Math.round((amount / amountOf) * 100) / 100;
+  const withFree = (free: number) => (free_bets.bets === 0 ? {} : { free });
   const plain = (value: number | null) => ({ key, value, low: null, high: null });
   const measured = ({ value, low, high }: Figure) => ({
     ...{ key, value },
@@ -62,7 +65,7 @@ function figureOf(
   });
   switch (key) {
     case 'profit':
-      return plain(Math.round((summary.profit / amountOf) * 100) / 100);
+      return { ...plain(inUnits(summary.profit)), ...withFree(inUnits(free_bets.profit)) };
     case 'yield':
       return measured(figures.yield);
     case 'roi':
@@ -76,6 +79,6 @@ function figureOf(
     case 'average-odds':
       return plain(summary.average_odds);
     case 'bets':
-      return plain(summary.settled);
+      return { ...plain(summary.settled), ...withFree(free_bets.bets) };
   }
 }

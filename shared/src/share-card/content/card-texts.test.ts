@@ -22,10 +22,13 @@ it('figures have their sign, two decimals and their unit', () => {
 });
 
 it('the note has the interval, or that nothing is known', () => {
-  expect(noteText(figure('yield', 3.5, -7.25, 14.31))).toBe('95%: −7.3 to +14.3%');
-  expect(noteText(figure('hit-rate', 52, 40.06, 61))).toBe('95%: 40.1 to 61.0%');
-  expect(noteText(figure('roi', 52))).toBe('');
-  expect(noteText(figure('clv', null))).toBe('not known');
+  expect(noteText(figure('yield', 3.5, -7.25, 14.31), null)).toBe('95%: −7.3 to +14.3%');
+  expect(noteText(figure('hit-rate', 52, 40.06, 61), null)).toBe('95%: 40.1 to 61.0%');
+  expect(noteText(figure('roi', 52), null)).toBe('');
+  expect(noteText(figure('clv', null), null)).toBe('not known');
+  expect(noteText({ ...figure('profit', 120), free: 12.5 }, null)).toBe('+12.50 u from free bets');
+  expect(noteText({ ...figure('profit', 120), free: 12.5 }, 'EUR')).toBe('+12.50 EUR from free bets');
+  expect(noteText({ ...figure('bets', 1_400), free: 5 }, null)).toBe('5 free');
 });
 
 it('colours follow the sign of what may have one', () => {

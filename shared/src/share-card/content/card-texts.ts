@@ -32,9 +32,13 @@ export function figureText({ key, value }: Figure, currency: ShareCard['currency
   return `${SIGNED.has(key) ? signed(value, CENTS) : CENTS.format(value)}%`;
 }
 
-/** The line under a figure: its 95 % interval, or that it is not known. */
-export function noteText({ key, value, low, high }: Figure): string {
+/** The line under a figure: its 95 % interval, its part of free bets, or that it is not known. */
+export function noteText({ key, value, low, high, free }: Figure, currency: ShareCard['currency']): string {
   if (value === null) return 'not known';
+  if (free !== undefined) {
+    const text = figureText({ key, value: free, low, high }, currency);
+    return key === 'profit' ? `${text} from free bets` : `${text} free`;
+  }
   if (low === null || high === null) return '';
   const text = (bound: number) => (SIGNED.has(key) ? signed(bound, TENTHS) : TENTHS.format(bound));
   return `95%: ${text(low)} to ${text(high)}%`;

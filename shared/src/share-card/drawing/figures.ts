@@ -11,7 +11,7 @@ type Figure = ShareCard['figures'][number];
 export function largeFigure(figure: Figure, card: ShareCard, colors: Colors): ReactElement {
   const width = card.curve === null ? RIGHT - MARGIN : 500;
   const value = figureText(figure, card.currency);
-  const note = noteText(figure);
+  const note = noteText(figure, card.currency);
   const size = fittingSize(value, width, card.curve === null ? 220 : 128, 600);
   const x = MARGIN;
   const y = 410 + size * 0.32;
@@ -36,7 +36,7 @@ export function smallFigures(card: ShareCard, colors: Colors): ReactElement {
   const sizeOf = (texts: readonly string[], size: number, weight: CardWeight) =>
     Math.min(...texts.map((one) => fittingSize(one, width, size, weight)), size);
   const values = others.map((figure) => figureText(figure, card.currency));
-  const notes = others.map(noteText);
+  const notes = others.map((figure) => noteText(figure, card.currency));
   const valueSize = sizeOf(values, 46, 600);
   const noteSize = sizeOf(notes, 22, 400);
   const tiles = others.map((figure, at) => {

@@ -2,7 +2,10 @@ import { at } from './moment.ts';
 
 const card = {
   ...{ theme: 'dark', name: 'Jo', of: 'verified', days: { from: '2026-01-02', to: '2026-11-21' } },
-  figures: [{ key: 'yield', value: 3.55, low: -7, high: 14 }],
+  figures: [
+    { key: 'yield', value: 3.55, low: -7, high: 14 },
+    { key: 'bets', value: 40, low: null, high: null, free: 2 },
+  ],
   curve: { points: [0, 500, 1_000], zero: 0, scale: { top: 12.5, bottom: 0 } },
   ...{ currency: null, bets: 40, users: null, simulated: true },
 };

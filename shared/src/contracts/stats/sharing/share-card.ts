@@ -44,6 +44,8 @@ export const shareCardSchema = z.object({
         value: z.number().nullable(),
         low: z.number().nullable(),
         high: z.number().nullable(),
+        /** The part of a profit that free bets won, and of a number of bets how many are free; absent without free bets. */
+        free: z.number().optional(),
       }),
     )
     .max(CARD_FIGURES.length),
