@@ -84,6 +84,23 @@ describe('the list of matches', () => {
     expect(leagues).toEqual(['SoccerEngland - Premier League 1', 'SoccerSweden - Allsvenskan 1']);
   });
 
+  it('says in a row without prices how many bookmakers lack for a consensus, until it has prices', async () => {
+    const missing_books = { moneyline: 1, spread: 2, total: 3 };
+    const priced = matchOf(oddsLine({ event_id: 8, line_id: '8:0', home: 'Malmö' }));
+    const partly = { ...priced, main: priced.main && { ...priced.main, total: null }, missing_books };
+    await open({ api: { [LIST]: () => page([match({ main: null, missing_books }), partly]) } });
+    const textsOf = async (name: string) => {
+      const row = (await screen.findByRole('button', { name })).closest('article');
+      return [...(row?.querySelectorAll('.fl-match-none') ?? [])].map(({ textContent }) => textContent);
+    };
+    expect(await textsOf('Arsenal – Chelsea')).toEqual([
+      '1 bookmaker missing',
+      '2 bookmakers missing',
+      '3 bookmakers missing',
+    ]);
+    expect(await textsOf('Malmö – Chelsea')).toEqual(['3 bookmakers missing']);
+  });
+
   it('has no fair odds of a 1X2 without a price of the draw, and those of a hockey game with two outcomes', async () => {
     const moneyline = { home: 1.05, draw: null, away: 21 };
     const hockey = { sport_id: 19, event_id: 8, line_id: '8:0', home: 'Malmö', moneyline };

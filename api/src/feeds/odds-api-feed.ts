@@ -33,14 +33,13 @@ export function openOddsApiFeed(
 ): Feed {
   const { knex } = db;
   const hasOthers = settings.bookmakers.some((book) => book !== settings.reference);
-  const beside = hasOthers
-    ? createBesideReference({
-        ...otherStores(knex, ODDS_API_FEED, false),
-        reference: settings.reference,
-        leading: () => ingest.leading(),
-        log: log.child({ part: 'other-books' }),
-      })
-    : null;
+  const beside = createBesideReference({
+    ...otherStores(knex, ODDS_API_FEED, false),
+    reference: settings.reference,
+    hasOthers,
+    leading: () => ingest.leading(),
+    log: log.child({ part: 'other-books' }),
+  });
   const feed = createOddsApiFeed({
     ...settings,
     ...ends,
@@ -53,11 +52,11 @@ export function openOddsApiFeed(
   return {
     async start() {
       await feed.start();
-      await beside?.start();
+      await beside.start();
     },
     async stop() {
       await feed.stop();
-      await beside?.stop();
+      await beside.stop();
     },
   };
 }

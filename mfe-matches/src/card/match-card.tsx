@@ -77,6 +77,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
             </span>
           ) : undefined
         }
+        missing={match.missing_books}
         limit={isClosed ? 'Closed' : limit === null ? '' : format.limit(limit)}
         markets={more > 0 ? `+${format.count(more)}` : ''}
         phoneMarket={phoneMarket}

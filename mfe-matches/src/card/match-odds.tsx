@@ -55,15 +55,18 @@ export function MatchOdds({ match, actions }: MatchOddsProps) {
       <LoadingState label="Loading odds" />
     );
   }
+  const otherBooks = match.settledStatus === 0 && <OtherBooksView eventId={match.event_id} match={match} />;
   if (!shown) {
     return (
-      <EmptyState title="No odds for this match">
-        The bookmaker offers none now. They appear here when it does; save the match to find it again.
-      </EmptyState>
+      <>
+        <EmptyState title="No odds for this match">
+          The bookmaker offers none now. They appear here when it does; save the match to find it again.
+        </EmptyState>
+        {otherBooks}
+      </>
     );
   }
   const isAll = choice.period === ALL_PERIODS && shown.lines.length > 1;
-  const otherBooks = match.settledStatus === 0 && <OtherBooksView eventId={match.event_id} match={match} />;
   return (
     <>
       <MatchChoice

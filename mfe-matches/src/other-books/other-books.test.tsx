@@ -136,8 +136,23 @@ describe('other bookmakers', () => {
     await open({ [PATH]: () => answerOf({ line_id: null, missing_books, markets } as Partial<OtherBooks>) });
     const [, home] = within(await screen.findByRole('table')).getAllByRole('row');
     expect(within(home as HTMLElement).getAllByRole('cell')[0]?.textContent).toBe(text);
-    expect(screen.getByText(/a fair price needs 3 other bookmakers/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        new RegExp(`needs 3 other bookmakers in a market. Missing: handicap ${missing}, total 3.`),
+      ),
+    ).toBeTruthy();
     expect(screen.queryByText(/There is no fair price now/)).toBeNull();
+  });
+
+  it('say how many lack where no other bookmaker is read and the match has no line', async () => {
+    const missing_books = { moneyline: 3, spread: 3, total: 3 };
+    await open({
+      'GET /api/matches/1600000001/lines': () => ({ status: 'ok', lines: [] }),
+      [PATH]: () => answerOf({ feed: null, line_id: null, books: [], markets: [], missing_books }),
+    });
+    expect(await screen.findByText('No odds for this match')).toBeTruthy();
+    expect(await screen.findByText(/Missing: moneyline 3, handicap 3, total 3\.$/)).toBeTruthy();
+    expect(screen.queryByText(/They offer nothing/)).toBeNull();
   });
 
   it('have no fair price, and say why, while the sharp bookmaker offers nothing', async () => {

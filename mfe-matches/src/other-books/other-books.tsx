@@ -10,7 +10,13 @@ import './other-books.css';
 /** How often they are read while the match is open. Milliseconds. */
 const READ_MS = 10_000;
 
-/** Prices of other bookmakers on a match, beside its fair prices; nothing where no feed of them is configured. */
+const MARKETS = [
+  { market: 'moneyline', name: 'moneyline' },
+  { market: 'spread', name: 'handicap' },
+  { market: 'total', name: 'total' },
+] as const;
+
+/** Prices of other bookmakers on a match, beside its fair prices, or how many lack for one; nothing where neither is known. */
 export function OtherBooksView({
   eventId,
   match,
@@ -25,7 +31,7 @@ export function OtherBooksView({
     if (data !== undefined) refetch();
   }, [own]);
   if (data === undefined && error === undefined) return null;
-  if (data?.feed === null) return null;
+  if (data?.feed === null && data.missing_books == null) return null;
   return (
     <section className="other-books" aria-label="Other bookmakers">
       <header>
@@ -60,17 +66,19 @@ function Content({ answer, match }: BookPricesProps) {
 /** What users should know of these prices. */
 function Note({ answer: { feed, match, markets, line_id, missing_books } }: { readonly answer: OtherBooks }) {
   const format = useFormatter();
-  const isConsensusShort =
-    missing_books != null && Object.values(missing_books).some((missing) => missing > 0);
+  const lacking = MARKETS.flatMap(({ market, name }) => {
+    const missing = missing_books?.[market] ?? 0;
+    return missing === 0 ? [] : `${name} ${format.count(missing)}`;
+  });
   const sentences = [
     feed?.simulated ? 'These bookmakers are simulated.' : '',
     feed?.status === 'down' ? feed.message : '',
     match === null ? 'No event of theirs is known to be this match.' : '',
-    match !== null && markets.length === 0 ? 'They offer nothing on it now.' : '',
-    isConsensusShort
-      ? `The sharp bookmaker has no prices of this match: a fair price needs ${format.count(CONSENSUS_BOOKS)} other bookmakers in a market.`
+    feed !== null && match !== null && markets.length === 0 ? 'They offer nothing on it now.' : '',
+    lacking.length > 0
+      ? `The sharp bookmaker has no prices of this match: a fair price needs ${format.count(CONSENSUS_BOOKS)} other bookmakers in a market. Missing: ${lacking.join(', ')}.`
       : '',
-    markets.length > 0 && line_id === null && !isConsensusShort
+    markets.length > 0 && line_id === null && lacking.length === 0
       ? 'There is no fair price now, and so no EV: the sharp bookmaker offers nothing.'
       : '',
     markets.length > 0

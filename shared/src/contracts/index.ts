@@ -46,6 +46,7 @@ export * from './graphs/targets.ts';
 export * from './ids.ts';
 export * from './insights.ts';
 export * from './matches.ts';
+export * from './missing-books.ts';
 export * from './notifications/notification-preferences.ts';
 export * from './notifications/notifications.ts';
 export * from './notifications/push-payload.ts';

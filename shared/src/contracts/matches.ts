@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { eventIdSchema, instantSchema, lineIdSchema } from './ids.ts';
+import { missingBooksSchema } from './missing-books.ts';
 import { oddsLineSchema } from './odds-lines.ts';
 
 /**
@@ -62,6 +63,8 @@ export const matchSchema = z.object({
   line_count: z.number().int(),
   /** Null: not bookmarked by the caller. */
   bookmark_id: z.number().int().nullable(),
+  /** How many bookmakers lack for a consensus, by market. Null while the sharp bookmaker has prices or every market does. */
+  missing_books: missingBooksSchema.nullish(),
 });
 export type Match = z.infer<typeof matchSchema>;
 

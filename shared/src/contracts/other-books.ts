@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import { eventIdSchema, instantSchema, lineIdSchema } from './ids.ts';
+import { missingBooksSchema } from './missing-books.ts';
 
 /** Prices of other bookmakers that were seen longer ago do not count: they are shown with their age, without an EV. */
 export const OTHER_PRICE_MAX_AGE_SECONDS = 90;
 /** Bookmakers that a user can choose as their own. */
 export const MOST_OWN_BOOKS = 50;
-
-/** Bookmakers that a consensus needs in a market: one of fewer with an error would move it. */
-export const CONSENSUS_BOOKS = 3;
 
 /** The key of a bookmaker in its feed, such as `unibet_eu`. */
 export const bookKeySchema = z.string().regex(/^[a-z0-9_]{1,60}$/i, 'A bookmaker is named by its key.');
@@ -54,11 +52,6 @@ export const otherMarketSchema = z.object({
   outcomes: z.array(otherOutcomeSchema),
 });
 export type OtherMarketPrices = z.infer<typeof otherMarketSchema>;
-
-const missing = z.number().int().min(0).max(CONSENSUS_BOOKS);
-/** How many bookmakers lack for the consensus of each market. */
-export const missingBooksSchema = z.object({ moneyline: missing, spread: missing, total: missing });
-export type MissingBooks = z.infer<typeof missingBooksSchema>;
 
 /** `GET /api/other-books/:event_id`: what other bookmakers offer on a match, beside its fair prices. */
 export const otherBooksSchema = z.object({

@@ -2,6 +2,7 @@ import { readClosingLines } from '../../history/closing/closing-lines.read-model
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createOddsReadModel } from '../odds/odds.read-model.ts';
+import { createOtherBooksReadModel } from '../other-books/other-books.read-model.ts';
 import { bookmarksRoutes } from './bookmarks/bookmarks.routes.ts';
 import { createBookmarksStore } from './bookmarks/bookmarks.store.ts';
 import { createMatchesReadModel } from './matches.read-model.ts';
@@ -20,6 +21,7 @@ export function createMatchesFeature({ db, reads, now }: Platform): Feature {
     odds: createOddsReadModel(db.knex),
     spelling: createSpelling(createSearchWordsReadModel(reads.db.knex), now),
     readCloses: (lineIds) => readClosingLines(reads.db.pool, lineIds),
+    readMissingBooks: createOtherBooksReadModel(reads.db.knex).findMissingBooks,
     now,
   });
   const bookmarks = createBookmarksStore(db.knex);

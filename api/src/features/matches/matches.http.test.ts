@@ -183,6 +183,32 @@ describe('GET /api/matches', () => {
     expect(main.get(11)).toBeNull();
   });
 
+  it('says of matches without a market how many bookmakers lack for a consensus, unless the sharp one prices them', async () => {
+    const { knex } = web.db;
+    const book = async (ref: string, event_id: number, consensus: object | null) => {
+      const feed = 'the-odds-api';
+      const names = { league_key: 'soccer_epl', league: 'EPL', home: 'Arsenal', away: 'Chelsea' };
+      const times = { starts: hoursFromNow(20), seen_at: new Date() };
+      await knex('other_events').insert({ feed, ref, sport_id: 29, ...names, ...times });
+      const match = { feed, ref, event_id, confidence: 1, swapped: false, state: 'matched' };
+      await knex('event_matches').insert({ ...match, updated_at: new Date() });
+      const consensus_books = consensus && JSON.stringify(consensus);
+      await knex('other_prices').insert({
+        feed,
+        ref,
+        offers: '[]',
+        consensus_books,
+        received_at: new Date(),
+      });
+    };
+    await book('a'.repeat(32), 2, { moneyline: 2, spread: 0, total: null });
+    await book('b'.repeat(32), 9, null);
+    const page = matchPageSchema.parse((await search('?showMatchTypes=prematch')).body);
+    const missing = new Map(page.matches.map((match) => [match.event_id, match.missing_books]));
+    expect(missing.get(2)).toEqual({ moneyline: 1, spread: 3, total: 0 });
+    expect([missing.get(1), missing.get(9)]).toEqual([null, null]);
+  });
+
   it('shows the score in play, and the result of settled matches', async () => {
     const page = matchPageSchema.parse(
       (await search('?showMatchTypes=prematch,live,settled&historyDuration=100', 'sharp')).body,

@@ -20,6 +20,7 @@ export function presentMatch(row: MatchRow): Match {
     main: row.main && presentMain(row.main),
     line_count: row.line_count,
     bookmark_id: row.bookmark_id,
+    missing_books: row.missing_books ?? null,
   };
 }
 

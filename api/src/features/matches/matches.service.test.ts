@@ -26,6 +26,8 @@ const row: MatchRow = {
   main: null,
 };
 
+const missing = { moneyline: 1, spread: 2, total: 3 };
+
 /** A service whose pages have `rowsOf(offset)` rows; each count is one higher than the last one. */
 function serviceOf(rowsOf: (offset: number) => number, of: MatchRow = row, closes: StoredClose[] = []) {
   const clock = { now: 1 };
@@ -43,6 +45,7 @@ function serviceOf(rowsOf: (offset: number) => number, of: MatchRow = row, close
     readCloses: async (ids) =>
       new Map(closes.filter(({ lineId }) => ids.includes(lineId)).map((close) => [close.lineId, close])),
     spelling: { lookUp: async (typed) => typed.map((word) => ({ typed: word, words: [word], as: [] })) },
+    readMissingBooks: async (eventIds) => new Map(eventIds.map((eventId) => [eventId, missing])),
     now: () => clock.now,
   });
   const search = (query: object) => service.search(matchQuerySchema.parse(query), { id: 'u', level: 'pro' });
@@ -94,6 +97,28 @@ describe('the count of a search', () => {
     expect(await search(days(7))).toMatchObject({ count: 0 });
     expect(await search({ ...days(8), showMatchTypes: 'live' })).toMatchObject({ count: 0 });
     expect(await search({ ...days(8), event_id: '3' })).toMatchObject({ count: 0 });
+  });
+});
+
+describe('the bookmakers that lack for a consensus', () => {
+  const priced: MainLineRow = {
+    line_id: '1:0',
+    live: false,
+    open: true,
+    moneyline: { home: 1.5, draw: 4, away: 7 },
+    spreads: [{ hdp: -1, home: 1.9, away: 2 }],
+    totals: [{ points: 2.5, over: 1.9, under: 2 }],
+    limits: {},
+  };
+
+  it.each([
+    ['without a market', { main: null }, missing],
+    ['without one of the markets', { main: { ...priced, totals: [] } }, missing],
+    ['with all markets', { main: priced }, null],
+    ['that has ended', { main: null, settled_status: 1 }, null],
+  ])('are read of a match %s', async (_kind, change: Partial<MatchRow>, expected) => {
+    const { search } = serviceOf(() => 1, { ...row, ...change });
+    expect((await search({})).rows[0]?.missing_books).toEqual(expected);
   });
 });
 

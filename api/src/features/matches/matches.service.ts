@@ -1,4 +1,4 @@
-import { lineIdOf, MATCH_PAGE_SIZE, type MatchQuery } from '@fairline/shared/contracts';
+import { lineIdOf, MATCH_PAGE_SIZE, type MatchQuery, type MissingBooks } from '@fairline/shared/contracts';
 import { mainPrices } from '@fairline/shared/odds';
 import { LRUCache } from 'lru-cache';
 import type { StoredClose } from '../../history/closing/closing-lines.read-model.ts';
@@ -21,6 +21,8 @@ export interface MatchesDeps {
   readonly odds: Pick<OddsReadModel, 'findEventLines'>;
   readonly spelling: Spelling;
   readonly readCloses: (lineIds: readonly string[]) => Promise<ReadonlyMap<string, StoredClose>>;
+  /** Reads how many bookmakers lack for a consensus; matches with prices of the reference are absent. */
+  readonly readMissingBooks: (eventIds: readonly number[]) => Promise<ReadonlyMap<number, MissingBooks>>;
   readonly now: () => number;
 }
 
@@ -41,7 +43,8 @@ interface MatchCount {
 }
 
 /** The match search, the numbers of matches, and the lines of one match. */
-export function createMatchesService({ readModel, odds, spelling, readCloses, now }: MatchesDeps) {
+export function createMatchesService(deps: MatchesDeps) {
+  const { readModel, odds, spelling, readCloses, readMissingBooks, now } = deps;
   const counts = new LRUCache<string, number, () => Promise<number>>({
     max: MAX_COUNTS,
     ttl: COUNT_MS,
@@ -104,6 +107,13 @@ export function createMatchesService({ readModel, odds, spelling, readCloses, no
     });
   }
 
+  /** Matches whose main line lacks a market say how many bookmakers lack for a consensus. */
+  async function withMissingBooks(rows: readonly MatchRow[]): Promise<MatchRow[]> {
+    const ids = rows.filter(lacksMarket).map(({ event_id }) => event_id);
+    const missing = ids.length === 0 ? new Map<number, MissingBooks>() : await readMissingBooks(ids);
+    return rows.map((row) => ({ ...row, missing_books: missing.get(row.event_id) ?? null }));
+  }
+
   return {
     /**
      * One page of matches.
@@ -132,7 +142,7 @@ export function createMatchesService({ readModel, odds, spelling, readCloses, no
         ...{ sort: query.sort, limit: MATCH_PAGE_SIZE, offset, userId: id },
       });
       const [shown, count] = await Promise.all([
-        withCloses(rows),
+        withCloses(rows).then(withMissingBooks),
         countSearch({ query, search }, offset, rows),
       ]);
       return { rows: shown, respelled, ...count };
@@ -158,6 +168,12 @@ const mainLineIds = ({ event_id }: MatchRow) => [lineIdOf(event_id, 0), lineIdOf
  */
 function needsClose({ main }: MatchRow): boolean {
   return main === null || (!main.live && Object.values(mainPrices(main)).every((market) => market === null));
+}
+
+/** Whether the list shows no price of a market of a match that can still be bet on. */
+function lacksMarket({ main, settled_status }: MatchRow): boolean {
+  if (settled_status !== 0) return false;
+  return main === null || Object.values(mainPrices(main)).some((market) => market === null);
 }
 
 const EVERYTHING = { words: [], sports: null, bookmarkedBy: null, onlyClosed: false, eventId: null } as const;

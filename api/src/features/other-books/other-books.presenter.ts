@@ -1,12 +1,12 @@
-import {
-  CONSENSUS_BOOKS,
-  type MissingBooks,
-  type OtherBooks,
-  type OtherFeed,
-  type OtherMarketPrices,
-  type PlanAccess,
-  type Preferences,
+import type {
+  MissingBooks,
+  OtherBooks,
+  OtherFeed,
+  OtherMarketPrices,
+  PlanAccess,
+  Preferences,
 } from '@fairline/shared/contracts';
+import { countMissingBooks } from '../../ingest/feeds/the-odds-api/lines/consensus.ts';
 import { judgePrices } from '../../ingest/monitoring/present-feed-status.ts';
 import { PriceAges } from '../../ingest/monitoring/price-ages.ts';
 import type { OddsLineRow } from '../odds/odds.read-model.ts';
@@ -54,14 +54,7 @@ export function presentOtherBooks(compared: ComparedMatch, now: number): Omit<Ot
 export function presentMissingBooks(
   match: Pick<MatchedEventRow, 'consensus_books'> | null,
 ): MissingBooks | null {
-  const books = match?.consensus_books ?? null;
-  if (books === null) return null;
-  const missing = (count: number) => Math.max(0, CONSENSUS_BOOKS - count);
-  return {
-    moneyline: missing(books.moneyline),
-    spread: missing(books.spread),
-    total: missing(books.total),
-  };
+  return match?.consensus_books ? countMissingBooks(match.consensus_books) : null;
 }
 
 /** Returns the state of a feed beside the reference, judged like that of the reference. @param now Epoch ms. */

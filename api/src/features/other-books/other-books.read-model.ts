@@ -1,5 +1,6 @@
+import type { MissingBooks } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import type { ConsensusBooks } from '../../ingest/feeds/the-odds-api/lines/consensus.ts';
+import { type ConsensusBooks, countMissingBooks } from '../../ingest/feeds/the-odds-api/lines/consensus.ts';
 import type { StoredPriceAges } from '../../ingest/monitoring/price-ages.ts';
 import type { StoredOffer } from '../../ingest/other-books/stored-offer.ts';
 
@@ -59,6 +60,19 @@ export function createOtherBooksReadModel(knex: Knex) {
           ...['e.league', 'e.home', 'e.away', 'e.starts', 'p.offers', 'p.consensus_books'],
         );
       return row ?? null;
+    },
+
+    /** Finds how many bookmakers lack for a consensus of each event; events whose prices are those of the reference are absent. */
+    async findMissingBooks(eventIds: readonly number[]): Promise<Map<number, MissingBooks>> {
+      const rows = await knex('event_matches as m')
+        .join('other_prices as p', { 'p.feed': 'm.feed', 'p.ref': 'm.ref' })
+        .whereIn('m.event_id', [...eventIds])
+        .whereIn('m.state', ['matched', 'confirmed'])
+        .whereNotNull('p.consensus_books')
+        .select<{ event_id: number; consensus_books: ConsensusBooks }[]>('m.event_id', 'p.consensus_books');
+      return new Map(
+        rows.map(({ event_id, consensus_books }) => [event_id, countMissingBooks(consensus_books)]),
+      );
     },
 
     /** The feed that was read last. */

@@ -18,6 +18,8 @@ import type { EvMovesStore } from './values/ev-moves.store.ts';
 export interface BesideReferenceDeps {
   /** The bookmaker whose prices are the reference; null: the consensus of all. */
   readonly reference: string | null;
+  /** false: no other bookmaker is read, so only the number missing for a consensus is stored. */
+  readonly hasOthers: boolean;
   readonly feeds: OtherFeedsStore;
   readonly prices: OtherPricesStore;
   readonly matches: EventMatchesStore;
@@ -38,11 +40,12 @@ const NOT_STORED = 'Prices of other bookmakers could not be stored; it is tried 
  * their events are those of the reference.
  */
 export function createBesideReference(deps: BesideReferenceDeps): BesideReference {
-  const { reference, feeds, prices, matches, values, log } = deps;
+  const { reference, hasOthers, feeds, prices, matches, log } = deps;
+  const values = hasOthers ? deps.values : null;
   const clock = deps.clock ?? systemClock;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const health = createHealthReport(feeds, log, clock);
+  const health = hasOthers ? createHealthReport(feeds, log, clock) : null;
   const leading = async () => void (await orStopped(deps.leading(), signal));
 
   async function store(competition: Competition, response: OddsApiResponse): Promise<void> {
@@ -59,21 +62,22 @@ export function createBesideReference(deps: BesideReferenceDeps): BesideReferenc
     if (signal.aborted) return;
     await feeds
       .deleteOthers()
+      .then(() => (hasOthers ? undefined : feeds.deleteBooks()))
       .catch((error: unknown) => log.warn({ err: error }, 'what other feeds had stored stayed'));
     await keepValues({ prices, values, leading, clock, signal, log });
   }
 
   let running: Promise<void> | null = null;
   return {
-    onPolled: (planned) => health.poll(planned),
+    onPolled: (planned) => health?.poll(planned),
     async onPrices(competition, response, everyMs) {
       try {
         await store(competition, response);
-        if (everyMs !== null) health.priced(competition.sport.sportId, response.receivedAt, everyMs);
-        health.up(clock.wall());
+        if (everyMs !== null) health?.priced(competition.sport.sportId, response.receivedAt, everyMs);
+        health?.up(clock.wall());
       } catch (error) {
         log.warn({ err: error }, 'prices of other bookmakers could not be stored');
-        health.down(NOT_STORED, clock.wall());
+        health?.down(NOT_STORED, clock.wall());
       }
     },
     async start() {

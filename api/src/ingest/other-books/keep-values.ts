@@ -6,7 +6,8 @@ import { createValueRecorder } from './values/record-values.ts';
 
 export interface KeepValuesDeps {
   readonly prices: Pick<OtherPricesStore, 'prune'>;
-  readonly values: EvMovesStore;
+  /** null: no other bookmaker is read, so no price has a value. */
+  readonly values: EvMovesStore | null;
   /** Resolves when this process is the one that writes, or the signal is given. */
   readonly leading: () => Promise<void>;
   readonly clock: Clock;
@@ -24,7 +25,7 @@ export async function keepValues(deps: KeepValuesDeps): Promise<void> {
 
   async function prune(): Promise<void> {
     while (!signal.aborted) {
-      await Promise.all([prices.prune(clock.wall()), values.prune(clock.wall())]).catch((error: unknown) =>
+      await Promise.all([prices.prune(clock.wall()), values?.prune(clock.wall())]).catch((error: unknown) =>
         log.warn({ err: error }, 'old prices of other bookmakers stayed'),
       );
       await clock.wait(PRUNE_MS, signal);
@@ -32,6 +33,7 @@ export async function keepValues(deps: KeepValuesDeps): Promise<void> {
   }
 
   async function record(): Promise<void> {
+    if (values === null) return;
     const look = createValueRecorder(values, clock.wall);
     while (!signal.aborted) {
       await leading();

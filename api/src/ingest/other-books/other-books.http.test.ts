@@ -175,7 +175,10 @@ describe('prices of other bookmakers', () => {
   it('in the answers of the reference itself belong to its events, without those of the reference', async () => {
     const db = await ownDatabase();
     const beside = createBesideReference({
-      ...{ reference: 'pinnacle', leading: async () => undefined, log: createLog('test', 'silent') },
+      reference: 'pinnacle',
+      hasOthers: true,
+      leading: async () => undefined,
+      log: createLog('test', 'silent'),
       feeds: createOtherFeedsStore(db.knex, FEED, false),
       prices: createOtherPricesStore(db.knex, FEED),
       matches: createEventMatchesStore(db.knex, FEED),
@@ -224,6 +227,45 @@ describe('prices of other bookmakers', () => {
     await expect
       .poll(async () => (await db.knex('other_feeds').first()).status, { timeout: 10_000, interval: 50 })
       .toBe('down');
+  });
+
+  it('are counted of an event without the reference where no other bookmaker is configured, and nothing else is stored', async () => {
+    const db = await ownDatabase();
+    const feeds = createOtherFeedsStore(db.knex, FEED, false);
+    // Of an earlier configuration.
+    await feeds.save({ status: 'ok', message: '', at: T0, successAt: T0, prices: null });
+    const beside = createBesideReference({
+      reference: 'pinnacle',
+      hasOthers: false,
+      leading: async () => undefined,
+      log: createLog('test', 'silent'),
+      feeds,
+      prices: createOtherPricesStore(db.knex, FEED),
+      matches: createEventMatchesStore(db.knex, FEED),
+      values: createEvMovesStore(db.knex, FEED),
+    });
+    await beside.start();
+    onTestFinished(() => beside.stop());
+    await expect.poll(() => db.knex('other_feeds'), { timeout: 10_000, interval: 50 }).toEqual([]);
+    const now = Date.now();
+    const starts = new Date(now + 6 * HOUR);
+    const event_id = eventIdsOf(REF)?.match ?? 0;
+    await seedEvent(db.knex, { event_id, home: 'Malaga CF', away: 'Burgos', starts });
+    const competition = newCompetition({
+      key: 'soccer_spain_segunda',
+      sportId: 29,
+      title: 'La Liga 2 - Spain',
+    });
+    const body = [{ ...eventOf(), commence_time: starts.toISOString(), bookmakers: [] }];
+    await beside.onPrices(competition, { body, receivedAt: now, servedAt: now }, 60_000);
+    beside.onPolled(new Map([[29, 60_000]]));
+    const counted = await db
+      .knex('event_matches as m')
+      .join('other_prices as p', 'p.ref', 'm.ref')
+      .select('m.event_id', 'p.consensus_books');
+    expect(counted).toEqual([{ event_id, consensus_books: { moneyline: 0, spread: 0, total: 0 } }]);
+    expect(await db.knex('other_feeds')).toEqual([]);
+    expect(await db.knex('other_books')).toEqual([]);
   });
 
   it('are read from the service with credits of their own, and a rejected key is the state of this feed alone', async () => {

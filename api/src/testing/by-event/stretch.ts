@@ -5,6 +5,7 @@ import { createMatchesService, type MatchesService } from '../../features/matche
 import { createSearchWordsReadModel } from '../../features/matches/spelling/search-words.read-model.ts';
 import { createSpelling } from '../../features/matches/spelling/spelling.service.ts';
 import { createOddsReadModel } from '../../features/odds/odds.read-model.ts';
+import { createOtherBooksReadModel } from '../../features/other-books/other-books.read-model.ts';
 import { readClosingLines } from '../../history/closing/closing-lines.read-model.ts';
 import { readLineHistory } from '../../history/history.read-model.ts';
 import type { ChangeSet } from '../../ingest/change-set.ts';
@@ -116,6 +117,7 @@ export function matchesOf({ knex, pool }: Database, now: () => number): MatchesS
     odds: createOddsReadModel(knex),
     spelling: createSpelling(createSearchWordsReadModel(knex), now),
     readCloses: (lineIds) => readClosingLines(pool, lineIds),
+    readMissingBooks: createOtherBooksReadModel(knex).findMissingBooks,
     now,
   });
 }

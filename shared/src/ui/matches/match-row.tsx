@@ -1,3 +1,4 @@
+import type { MissingBooks } from '@fairline/shared/contracts';
 import { Icon, IconButton, NO_VALUE } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
 import './match-row.css';
@@ -17,6 +18,8 @@ export interface MatchRowProps {
   readonly moneyline: MatchRowMarket | null;
   readonly handicap: MatchRowMarket | null;
   readonly total: MatchRowMarket | null;
+  /** Bookmakers that lack for a consensus, where the sharp one has no prices. */
+  readonly missing?: MissingBooks | null | undefined;
   /** Which of the three a phone shows. */
   readonly phoneMarket?: 'moneyline' | 'handicap' | 'total';
   readonly limit: string;
@@ -34,16 +37,19 @@ export interface MatchRowProps {
 
 /** A match with its main prices. The name opens all of them. */
 export function MatchRow(props: MatchRowProps) {
-  const { start, match, score, moneyline, handicap, total, phoneMarket = 'moneyline' } = props;
+  const { start, match, score, moneyline, handicap, total, missing, phoneMarket = 'moneyline' } = props;
   const { limit, markets, open, onToggle, panelId, saved, saving = false, onSave } = props;
   const isPriced = moneyline !== null || handicap !== null || total !== null;
-  const none = isPriced ? NO_VALUE : 'No prices';
+  const none = (lacking = 0): string => {
+    if (lacking > 0) return `${lacking} ${lacking === 1 ? 'bookmaker' : 'bookmakers'} missing`;
+    return isPriced ? NO_VALUE : 'No prices';
+  };
   return (
     <div
       className="fl-match"
       data-open={open || undefined}
       data-market={phoneMarket}
-      data-unpriced={!isPriced || undefined}
+      data-unpriced={(!isPriced && !missing) || undefined}
     >
       <span className="fl-match-start">{start}</span>
       <span className="fl-match-teams">
@@ -61,9 +67,9 @@ export function MatchRow(props: MatchRowProps) {
         </button>
         {score !== undefined && <span className="fl-match-score">{score}</span>}
       </span>
-      <Market name="moneyline" market={moneyline} none={none} />
-      <Market name="handicap" market={handicap} none={none} />
-      <Market name="total" market={total} none={none} />
+      <Market name="moneyline" market={moneyline} none={none(missing?.moneyline)} />
+      <Market name="handicap" market={handicap} none={none(missing?.spread)} />
+      <Market name="total" market={total} none={none(missing?.total)} />
       <span className="fl-match-limit">{limit}</span>
       <span className="fl-match-markets">{markets}</span>
       {onSave && (

@@ -4,6 +4,7 @@ import { readClosingLines } from '../../../history/closing/closing-lines.read-mo
 import type { Database } from '../../../platform/db/database.ts';
 import { withDatabase } from '../../../web/bench/with-database.ts';
 import { createOddsReadModel } from '../../odds/odds.read-model.ts';
+import { createOtherBooksReadModel } from '../../other-books/other-books.read-model.ts';
 import { presentMatch } from '../matches.presenter.ts';
 import { createMatchesReadModel } from '../matches.read-model.ts';
 import { createMatchesService } from '../matches.service.ts';
@@ -64,6 +65,7 @@ async function measure({ knex, pool }: Database, print: (row: BenchRow) => void)
     odds: createOddsReadModel(knex),
     spelling: createSpelling(createSearchWordsReadModel(knex), now),
     readCloses: (lineIds) => readClosingLines(pool, lineIds),
+    readMissingBooks: createOtherBooksReadModel(knex).findMissingBooks,
     now,
   });
   const { rows: words } = await pool.query<{ word: string }>(

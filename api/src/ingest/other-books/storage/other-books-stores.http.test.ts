@@ -70,6 +70,18 @@ describe('what is stored of other bookmakers', () => {
     ]);
   });
 
+  it('has no bookmakers and no state of a feed that reads the reference alone, but its events', async () => {
+    const { feeds, prices } = stores();
+    await prices.saveEvents([eventOf(2)], now);
+    await prices.saveBooks(new Map([['unibet_eu', 'Unibet']]), now);
+    await feeds.save(stateAt(now));
+    await feeds.deleteBooks();
+    const tables = ['other_feeds', 'other_books', 'other_events'];
+    expect(
+      await Promise.all(tables.map((table) => db.knex(table).where({ feed: FEED }).pluck('feed'))),
+    ).toEqual([[], [], [FEED]]);
+  });
+
   it('keeps the time of the last success while the feed is down', async () => {
     const { feeds } = stores();
     await feeds.save(stateAt(now));

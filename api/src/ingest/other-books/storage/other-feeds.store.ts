@@ -35,6 +35,11 @@ export function createOtherFeedsStore(knex: Knex, feed: string, simulated: boole
       for (const table of ['other_events', 'other_books', 'other_feeds'])
         await knex(table).whereNot({ feed }).delete();
     },
+
+    /** Deletes state and bookmakers of this feed when it reads no other bookmaker any more. */
+    async deleteBooks(): Promise<void> {
+      for (const table of ['other_books', 'other_feeds']) await knex(table).where({ feed }).delete();
+    },
   };
 }
 export type OtherFeedsStore = ReturnType<typeof createOtherFeedsStore>;

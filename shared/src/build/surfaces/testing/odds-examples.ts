@@ -23,6 +23,7 @@ const markets = {
 const match = {
   ...{ event_id: 1, league_name: 'L', home: 'A', away: 'B', starts: at, sport_id: 29, updated_at: at },
   ...{ live_status: 1, settledStatus: 0, is_open: true, line_count: 4, bookmark_id: null },
+  missing_books: { moneyline: 0, spread: 1, total: 3 },
   score: { homeScore: 1, awayScore: 0, homeRedCards: null, awayRedCards: 1, state: 3, elapsed: 12 },
   main: {
     ...{ line_id: '1:0', live: true, old: false, spread: { hdp: -0.5, home: 1.9, away: 1.9, limit: 5 } },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { CONSENSUS_BOOKS, missingBooksSchema, OTHER_PRICE_MAX_AGE_SECONDS } from '../../other-books.ts';
+import { CONSENSUS_BOOKS, missingBooksSchema } from '../../missing-books.ts';
+import { OTHER_PRICE_MAX_AGE_SECONDS } from '../../other-books.ts';
 import { eventIdField, oddsField, timeField } from '../fields.ts';
 import { bookField, bookTitleField, comparedMarketField, evPercentField } from './value.ts';
 

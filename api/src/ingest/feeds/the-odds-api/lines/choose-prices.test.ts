@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseOdds } from '../wire/parse-odds.ts';
+import { sportIdOf } from '../wire/sport-keys.ts';
 import { pricesOf as bookPrices } from './book-prices.ts';
 import { choosePrices } from './choose-prices.ts';
 import { consensusOf, countConsensusBooks, describeMissingBooks } from './consensus.ts';
@@ -196,11 +197,12 @@ describe('the bookmakers that the consensus of an event has', () => {
     ],
     ['without prices that are too old', { a: [h2h(2, 1.8)], b: [old] }, 'basketball_nba', [1, 0, 0]],
     ['with all outcomes', { a: [withDraw], b: [withDraw], c: [h2h(1.5, 3)] }, 'soccer_epl', [2, 0, 0]],
+    ['of the markets that are read', { a: [h2h(2, 1.8)] }, 'tennis_atp_paris', [1, null, null]],
     ['that suffice', { a: [h2h(2, 1.8)], b: [h2h(2, 1.8)], c: [h2h(2, 1.8)] }, 'basketball_nba', [3, 0, 0]],
   ])('%s are counted as it counts them', (_what, offers, sportKey, [moneyline, spread, total]) => {
     const { event, books } = offerOf(offers, sportKey);
     const prices = books.map((book) => bookPrices(book, event, SERVED));
-    const sportId = sportKey === 'soccer_epl' ? 29 : 4;
+    const sportId = sportIdOf(sportKey) ?? 0;
     expect(countConsensusBooks(prices, sportId)).toEqual({ moneyline, spread, total });
     const consensus = consensusOf(prices, sportId);
     expect([consensus.moneyline !== null, consensus.spreads.length > 0, consensus.totals.length > 0]).toEqual(

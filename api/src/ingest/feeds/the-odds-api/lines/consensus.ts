@@ -1,13 +1,14 @@
-import { CONSENSUS_BOOKS } from '@fairline/shared/contracts';
+import { CONSENSUS_BOOKS, type MissingBooks } from '@fairline/shared/contracts';
 import { isThreeWay } from '@fairline/shared/periods';
 import type { TwoWay, UnreadPart } from '../../../change-set.ts';
+import { marketsOf } from '../wire/sport-keys.ts';
 import { type BookPrices, withUnread } from './book-prices.ts';
 
-/** How many bookmakers the consensus of a market has, fewer than it needs too. */
+/** Number of bookmakers in the consensus of each market, also when it needs more; null: the market is not read in this sport. */
 export interface ConsensusBooks {
   readonly moneyline: number;
-  readonly spread: number;
-  readonly total: number;
+  readonly spread: number | null;
+  readonly total: number | null;
 }
 
 /**
@@ -52,10 +53,26 @@ export function consensusOf(books: readonly BookPrices[], sportId: number): Book
 
 /** Counts the bookmakers of {@link consensusOf} in each market. */
 export function countConsensusBooks(books: readonly BookPrices[], sportId: number): ConsensusBooks {
+  const read = marketsOf(sportId);
+  const count = (ladders: readonly (readonly TwoWay[])[]) => samePoints(ladders).length;
   return {
     moneyline: sameMoneylines(books, sportId).length,
-    spread: samePoints(books.map((book) => book.spreads)).length,
-    total: samePoints(books.map((book) => book.totals)).length,
+    spread: read.includes('spreads') ? count(books.map((book) => book.spreads)) : null,
+    total: read.includes('totals') ? count(books.map((book) => book.totals)) : null,
+  };
+}
+
+/**
+ * Counts the bookmakers that lack for a consensus of each market.
+ *
+ * @example countMissingBooks({ moneyline: 4, spread: 1, total: null }) // { moneyline: 0, spread: 2, total: 0 }
+ */
+export function countMissingBooks(books: ConsensusBooks): MissingBooks {
+  const missing = (count: number | null) => Math.max(0, CONSENSUS_BOOKS - (count ?? CONSENSUS_BOOKS));
+  return {
+    moneyline: missing(books.moneyline),
+    spread: missing(books.spread),
+    total: missing(books.total),
   };
 }
 
