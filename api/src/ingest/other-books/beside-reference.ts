@@ -40,8 +40,7 @@ const NOT_STORED = 'Prices of other bookmakers could not be stored; it is tried 
  * their events are those of the reference.
  */
 export function createBesideReference(deps: BesideReferenceDeps): BesideReference {
-  const { reference, hasOthers, feeds, prices, matches, log } = deps;
-  const values = hasOthers ? deps.values : null;
+  const { reference, hasOthers, feeds, prices, matches, values, log } = deps;
   const clock = deps.clock ?? systemClock;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -64,7 +63,7 @@ export function createBesideReference(deps: BesideReferenceDeps): BesideReferenc
       .deleteOthers()
       .then(() => (hasOthers ? undefined : feeds.deleteBooks()))
       .catch((error: unknown) => log.warn({ err: error }, 'what other feeds had stored stayed'));
-    await keepValues({ prices, values, leading, clock, signal, log });
+    await keepValues({ prices, values, hasOthers, leading, clock, signal, log });
   }
 
   let running: Promise<void> | null = null;

@@ -87,7 +87,7 @@ export function createOtherBooks(deps: OtherBooksDeps): Feed {
         await ledger.load();
         await Promise.all([
           poller.run(new Map()),
-          keepValues({ prices, values: deps.values, leading, clock, signal, log }),
+          keepValues({ prices, values: deps.values, hasOthers: true, leading, clock, signal, log }),
         ]);
         return;
       } catch (error) {

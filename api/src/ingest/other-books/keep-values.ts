@@ -6,8 +6,9 @@ import { createValueRecorder } from './values/record-values.ts';
 
 export interface KeepValuesDeps {
   readonly prices: Pick<OtherPricesStore, 'prune'>;
-  /** null: no other bookmaker is read, so no price has a value. */
-  readonly values: EvMovesStore | null;
+  readonly values: EvMovesStore;
+  /** false: no other bookmaker is read, so no price has a value; stored ones are still deleted in time. */
+  readonly hasOthers: boolean;
   /** Resolves when this process is the one that writes, or the signal is given. */
   readonly leading: () => Promise<void>;
   readonly clock: Clock;
@@ -21,11 +22,11 @@ const VALUES_MS = 5_000;
 
 /** Stores the values of the prices that are stored, and deletes old ones of both, until the signal. */
 export async function keepValues(deps: KeepValuesDeps): Promise<void> {
-  const { prices, values, leading, clock, signal, log } = deps;
+  const { prices, values, hasOthers, leading, clock, signal, log } = deps;
 
   async function prune(): Promise<void> {
     while (!signal.aborted) {
-      await Promise.all([prices.prune(clock.wall()), values?.prune(clock.wall())]).catch((error: unknown) =>
+      await Promise.all([prices.prune(clock.wall()), values.prune(clock.wall())]).catch((error: unknown) =>
         log.warn({ err: error }, 'old prices of other bookmakers stayed'),
       );
       await clock.wait(PRUNE_MS, signal);
@@ -33,7 +34,7 @@ export async function keepValues(deps: KeepValuesDeps): Promise<void> {
   }
 
   async function record(): Promise<void> {
-    if (values === null) return;
+    if (!hasOthers) return;
     const look = createValueRecorder(values, clock.wall);
     while (!signal.aborted) {
       await leading();

@@ -234,6 +234,27 @@ describe('prices of other bookmakers', () => {
     const feeds = createOtherFeedsStore(db.knex, FEED, false);
     // Of an earlier configuration.
     await feeds.save({ status: 'ok', message: '', at: T0, successAt: T0, prices: null });
+    const old = new Date(T0 - 1_000 * HOUR);
+    await db.knex('ev_moves').insert({
+      feed: FEED,
+      event_id: 1,
+      sport_id: 29,
+      league_name: 'L',
+      home: 'A',
+      away: 'B',
+      starts: old,
+      market: 'spread',
+      outcome: 'home',
+      points: -0.5,
+      book: 'unibet_eu',
+      odds: 2.1,
+      quote: [1.952, 1.952],
+      place: 0,
+      limit_val: 5_000,
+      highest_ev: 5,
+      at: old,
+      seen_at: old,
+    });
     const beside = createBesideReference({
       reference: 'pinnacle',
       hasOthers: false,
@@ -247,6 +268,7 @@ describe('prices of other bookmakers', () => {
     await beside.start();
     onTestFinished(() => beside.stop());
     await expect.poll(() => db.knex('other_feeds'), { timeout: 10_000, interval: 50 }).toEqual([]);
+    await expect.poll(() => db.knex('ev_moves'), { timeout: 10_000, interval: 50 }).toEqual([]);
     const now = Date.now();
     const starts = new Date(now + 6 * HOUR);
     const event_id = eventIdsOf(REF)?.match ?? 0;
