@@ -127,6 +127,31 @@ describe('time paid with crypto', () => {
     await suite.web.web.runJob('billing-ends');
     expect(await profileOf(user)).toMatchObject({ subscription_status: 'canceled' });
   });
+
+  it('reminds everybody, though more time ends at once than one run reminds of', async () => {
+    const { knex } = suite.web.db;
+    const users = Array.from({ length: 210 }, (_, at) => ({
+      id: `many-${at}`,
+      email: `many-${at}@fairline.test`,
+    }));
+    await knex('user').insert(users.map((user) => ({ ...user, name: 'M', emailVerified: true })));
+    await knex('subscriptions').insert(
+      users.map(({ id }) => ({
+        user_id: id,
+        source: 'crypto',
+        lookup_key: 'pro_month',
+        status: 'active',
+        period_end: new Date(suite.now() + 2 * DAY_MS),
+      })),
+    );
+    const reminded = async () => {
+      await suite.web.web.runJob('billing-reconciliation');
+      // The mails themselves are more than the outbox of the demo keeps.
+      return (await knex('billing_mails').where('user_id', 'like', 'many-%')).length;
+    };
+    expect(await reminded()).toBe(200);
+    expect(await reminded()).toBe(210);
+  });
 });
 
 describe('crypto beside a card', () => {

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { isSignedIpn } from './ipn-signature.ts';
-import { reminderOf } from './reminders.ts';
 
 const SECRET = 'the secret';
 const BODY = {
@@ -32,17 +31,4 @@ it('refuses everything else', () => {
   for (const signature of ['', 'ü', signed(WHOLE).slice(1)]) {
     expect(isSignedIpn(BODY, signature, SECRET)).toBe(false);
   }
-});
-
-it('reminds within 7 days, and again within one', () => {
-  const day = 86_400_000;
-  expect([8 * day, 7 * day, 2 * day, day, 1, 0, -1].map(reminderOf)).toEqual([
-    null,
-    'crypto-ends-7',
-    'crypto-ends-7',
-    'crypto-ends-1',
-    'crypto-ends-1',
-    null,
-    null,
-  ]);
 });

@@ -103,13 +103,19 @@ export function createSubscriptionsStore(knex: Knex) {
       return rows.map((row) => row.user_id);
     },
 
-    /** Users whose crypto time ends between two times. */
-    async endingCrypto(after: Date, until: Date, most: number) {
+    /** Users whose crypto time ends between two times, and who have had no reminder of this kind of that end. */
+    async endingCrypto(kind: string, after: Date, until: Date, most: number) {
+      const reminded = knex('billing_mails as m')
+        .whereRaw('m.user_id = s.user_id')
+        .where('m.kind', kind)
+        .whereRaw(`m.about = to_char(s.period_end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+        .select(knex.raw('1'));
       return knex('subscriptions as s')
         .join('user as u', 'u.id', 's.user_id')
         .where('s.source', 'crypto')
         .where('s.period_end', '>', after)
         .where('s.period_end', '<=', until)
+        .whereNotExists(reminded)
         .orderBy('s.period_end')
         .limit(most)
         .select<{ user_id: string; email: string; lookup_key: string; period_end: Date }[]>(
