@@ -97,6 +97,11 @@ describe('the public site', () => {
     }
   });
 
+  it('points from the guarantee beside the prices to support', () => {
+    const pricing = /<section[^>]* id="pricing".*?<\/section>/.exec(html.get('/') ?? '')?.[0] ?? '';
+    expect(pricing).toContain('1-month money-back guarantee: <a href="/contact">ask support</a>');
+  });
+
   it('names each page for search engines and previews: its address, its image, what it is', () => {
     for (const page of PAGES) {
       const text = html.get(pathOf(page.name)) ?? '';

@@ -1,5 +1,6 @@
 import {
   API_ADD_ON_PRICE,
+  CONTACT_PAGE,
   DEFAULT_PREFERENCES,
   DURATION_MONTHS,
   DURATION_NAMES,
@@ -28,7 +29,7 @@ export function Pricing() {
         <h2 id="pricing-title">Pricing</h2>
         <p className="site-sub">
           {TRIAL_DAYS} free days with the first subscription by card. New accounts have a 1-month money-back
-          guarantee. VAT is included.
+          guarantee: <a href={CONTACT_PAGE}>ask support</a>. VAT is included.
         </p>
         <div className="prices">
           <fieldset className="prices-durations">
