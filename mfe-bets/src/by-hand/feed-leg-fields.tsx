@@ -31,7 +31,7 @@ export function FeedLegFields({ leg, onChange, problemOf, oddsLabel }: LegFields
           <StartTime
             starts={match.starts}
             settledStatus={match.settledStatus}
-            match={{ ...matchOfLine(match), score: match.score, still: true }}
+            match={{ ...matchOfLine(match), score: match.score }}
           />
         </span>
         <Button size="small" onClick={() => onChange({ ...leg, match: null, choice: null, odds: '' })}>

@@ -62,7 +62,7 @@ export function FindMatch({ problem, onMatch }: FindMatchProps) {
                 <StartTime
                   starts={match.starts}
                   settledStatus={match.settledStatus}
-                  match={{ ...matchOfLine(match), score: match.score, still: true }}
+                  match={{ ...matchOfLine(match), score: match.score }}
                 />
               </span>
             </button>

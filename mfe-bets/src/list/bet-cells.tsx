@@ -35,7 +35,7 @@ export function BetTime({ bet, by }: OfBet & { readonly by: ListedBy }) {
   if (settledStatus === 0 && ungradeable !== null) return <Waiting bet={bet} by={by} />;
   if (by === 'starts' && starts !== null && settledStatus === 0) {
     const match = matchOfBet(bet);
-    return <StartTime starts={starts} {...(match && { match: { ...match, part: 'clock' } })} />;
+    return <StartTime starts={starts} match={match && { ...match, part: 'clock' }} />;
   }
   const at = by === 'starts' ? (starts ?? placed_at) : placed_at;
   return (

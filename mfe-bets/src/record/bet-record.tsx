@@ -31,24 +31,24 @@ export interface BetRecordProps {
 }
 
 const NOT_FOUND = 404;
-/** A line of text that is empty until it is read: what is below stays where it is. */
-const NOT_READ = '\u00a0';
 
 /** All of one bet: what it is, what became of it, and its history; graded, edited and deleted here. */
 export function BetRecord({ id, tags, values, onClose }: BetRecordProps) {
   const { data, error, refetch } = betsApi.useBetListOneQuery(id);
   useDerivedRefresh(data && [data], refetch);
-  // Together with the tags, which would move what is below them.
-  const bet = useTags().isLoading ? undefined : data;
+  const { isLoading: isReadingTags } = useTags();
+  const { isLoading: isReadingBankrolls } = betsApi.useBetListBankrollsQuery();
+  // Together with its tags and the name of its bankroll, which would move what is below them.
+  const bet = isReadingTags || isReadingBankrolls ? undefined : data;
   const words = bet && betWords(bet);
   return (
     <Drawer
       open
       tall
       onClose={onClose}
-      above={bet ? (bet.league_name ?? NOT_READ) : NOT_READ}
+      above={bet?.league_name ?? null}
       title={words ? [words.selection, words.market].filter(Boolean).join(' · ') : `Bet ${id}`}
-      below={bet && words ? <Match bet={bet} event={words.event} /> : NOT_READ}
+      below={<Match bet={bet} event={words?.event} />}
       footer={bet && <Actions bet={bet} onDeleted={onClose} />}
     >
       {!bet && !error && <LoadingState label="Loading the bet" columns="120px 1fr" rows={10} />}
@@ -78,22 +78,26 @@ export function BetRecord({ id, tags, values, onClose }: BetRecordProps) {
   );
 }
 
-function Match({ bet, event }: { readonly bet: Bet; readonly event: string }) {
-  const { starts, settledStatus, ungradeable } = bet;
-  const match = matchOfBet(bet);
-  // A match that is over is not live, though nobody could grade the bet.
-  const isOver = settledStatus !== 0 || ungradeable !== null;
+interface MatchProps {
+  /** undefined until it is read: its lines are there, so that nothing below moves. */
+  readonly bet: Bet | undefined;
+  readonly event: string | undefined;
+}
+
+/** The match of a bet and its start, which has a line of its own on a phone. */
+function Match({ bet, event }: MatchProps) {
   return (
-    <>
-      {event}
-      {starts !== null && (
-        <>
-          {' · '}
-          <StartTime starts={starts} {...(isOver ? { settledStatus: 1 } : {})} {...(match && { match })} />
-        </>
-      )}
-    </>
+    <span className="bets-record-match">
+      <span>{event}</span>
+      <span>{bet && bet.starts !== null && <BetStart bet={bet} starts={bet.starts} />}</span>
+    </span>
   );
+}
+
+function BetStart({ bet, starts }: { readonly bet: Bet; readonly starts: string }) {
+  // A match that is over is not live, though nobody could grade the bet.
+  const isOver = bet.settledStatus !== 0 || bet.ungradeable !== null;
+  return <StartTime starts={starts} {...(isOver ? { settledStatus: 1 } : {})} match={matchOfBet(bet)} />;
 }
 
 function Actions({ bet, onDeleted }: { readonly bet: Bet; readonly onDeleted: () => void }) {

@@ -1,7 +1,15 @@
 import type { EvAlert } from '@fairline/shared/contracts';
 import { type CellId, type MarketSelection, marketCell } from '@fairline/shared/odds';
 import { describeSelection } from '@fairline/shared/periods';
-import { Age, openLogBet, SportIcon, StartTime, useFormatter, useOddsDrawer } from '@fairline/shared/ui';
+import {
+  Age,
+  matchOfLine,
+  openLogBet,
+  SportIcon,
+  StartTime,
+  useFormatter,
+  useOddsDrawer,
+} from '@fairline/shared/ui';
 
 /** Values as rows; on a phone each is a card. The selection opens its odds history. */
 export function ValuesTable({ alerts }: { readonly alerts: readonly EvAlert[] }) {
@@ -51,7 +59,10 @@ function Row({ alert }: { readonly alert: EvAlert }) {
           {selection}
         </button>
         <small>
-          <SportIcon sportId={sport_id} /> {home} – {away} · {league_name} · <StartTime starts={starts} />
+          <SportIcon sportId={sport_id} /> {home} – {away} · {league_name}
+          <span className="values-start">
+            <StartTime starts={starts} match={matchOfLine(alert)} />
+          </span>
         </small>
       </th>
       <td data-label="Bookmaker">{alert.book_title}</td>

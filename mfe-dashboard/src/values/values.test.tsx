@@ -53,6 +53,27 @@ describe('the EV stream', () => {
     expect(screen.getByText(/These bookmakers are simulated/)).toBeTruthy();
   });
 
+  it('has clock and score of a match in play in place of its start', async () => {
+    const starts = new Date(Date.now() - 1_800_000).toISOString();
+    await open({
+      'GET /api/alerts/ev': () => page([{ ...value, starts }]),
+      'GET /api/scores/7': () => ({
+        status: 'ok',
+        score: {
+          event_id: 7,
+          homeScore: 0,
+          awayScore: 1,
+          homeRedCards: null,
+          awayRedCards: null,
+          state: 1,
+          elapsed: 30,
+        },
+      }),
+    });
+    const clock = await screen.findByText('30′');
+    expect(clock.closest('th')?.textContent).toContain('EPL30′0 – 1');
+  });
+
   it('opens the Log Bet panel with the bookmaker and the price of a value', async () => {
     const { user } = await renderApp({
       level: 'pro',

@@ -1,6 +1,13 @@
 import { usePreferences, useValuesQuery } from '@fairline/shared/client';
 import type { EvAlertPage } from '@fairline/shared/contracts';
-import { Button, EmptyState, ErrorState, LoadingState, onDemand, useFormatter } from '@fairline/shared/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  onDemandLayer,
+  useFormatter,
+} from '@fairline/shared/ui';
 import { useEffect, useState } from 'react';
 import { AwayDrawer } from '../alert-settings/dialogs-on-demand.ts';
 import { ValuesTable } from './values-table.tsx';
@@ -8,7 +15,7 @@ import './values.css';
 
 /** How often the newest are read while the tab is open. Milliseconds. */
 const READ_MS = 5_000;
-const RulesDialog = onDemand('the rules', () =>
+const RulesDialog = onDemandLayer('the rules', () =>
   import('./rules.dialog.tsx').then((module) => module.RulesDialog),
 );
 

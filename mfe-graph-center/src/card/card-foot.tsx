@@ -50,7 +50,5 @@ function GraphStart({ graph }: { readonly graph: Graph }) {
       </b>
     );
   }
-  const now = score && { home: score.homeScore, away: score.awayScore };
-  const match = { ...matchOfLine(graph), score };
-  return <StartTime starts={starts} settledStatus={settledStatus} score={now} match={match} />;
+  return <StartTime starts={starts} settledStatus={settledStatus} match={{ ...matchOfLine(graph), score }} />;
 }

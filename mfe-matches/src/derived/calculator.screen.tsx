@@ -1,6 +1,6 @@
 import { useMatchesSearchQuery } from '@fairline/shared/client';
 import type { Match } from '@fairline/shared/contracts';
-import { ErrorState, PageBody, PageHead, PlanGate, StartTime } from '@fairline/shared/ui';
+import { ErrorState, matchOfLine, PageBody, PageHead, PlanGate, StartTime } from '@fairline/shared/ui';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { eventIdOf } from '../search/match-filter.ts';
@@ -65,6 +65,7 @@ function MatchPicker({
           {nameOf(chosen)}
         </h2>
       )}
+      {eventId !== null && !data && !error && <div className="derived-name-place" />}
       {eventId === null && (
         <ul>
           {matches.slice(0, LISTED).map((match) => (
@@ -79,7 +80,11 @@ function MatchPicker({
                 <b>{nameOf(match)}</b>
                 <span>
                   {match.league_name} ·{' '}
-                  <StartTime starts={match.starts} settledStatus={match.settledStatus} />
+                  <StartTime
+                    starts={match.starts}
+                    settledStatus={match.settledStatus}
+                    match={{ ...matchOfLine(match), score: match.score }}
+                  />
                 </span>
               </button>
             </li>

@@ -56,7 +56,7 @@ export function Example() {
 
 function ExampleStart() {
   const [starts] = useState(() => new Date(Date.now() + AHEAD).toISOString());
-  return <StartTime starts={starts} settledStatus={0} />;
+  return <StartTime starts={starts} settledStatus={0} match={null} />;
 }
 
 function ExampleStake() {

@@ -256,7 +256,14 @@ describe('matches and leagues', () => {
   const NOW = Date.now();
   const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
   const later = matchOf(1, { home: 'Real Norte', away: 'Sud', starts: at(5) });
-  const live = matchOf(2, { home: 'Ost', away: 'Real West', starts: at(-1), league_name: 'Liga Real' });
+  const score = { homeScore: 2, awayScore: 1, homeRedCards: null, awayRedCards: null, state: 3, elapsed: 29 };
+  const live = matchOf(2, {
+    home: 'Ost',
+    away: 'Real West',
+    starts: at(-1),
+    league_name: 'Liga Real',
+    score,
+  });
   const api = {
     'GET /api/matches': ({ query }: { query: URLSearchParams }) => ({
       ...{ status: 'ok', estimated: false, respelled: [] },
@@ -277,10 +284,8 @@ describe('matches and leagues', () => {
     const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
     expect(groups).toEqual(['Pages', 'Matches', 'Leagues']);
     const matches = within(screen.getByRole('group', { name: 'Matches' })).getAllByRole('option');
-    expect(matches.map(({ textContent }) => textContent)).toEqual([
-      'Ost – Real WestLive · Liga Real',
-      expect.stringMatching(/^Real Norte – Sud.*, .* · /),
-    ]);
+    await waitFor(() => expect(matches[0]?.textContent).toBe('Ost – Real West74′2 – 1 · Liga Real'));
+    expect(matches[1]?.textContent).toMatch(/^Real Norte – Sudin \d+h \d+m.*, .* · Liga Norte$/);
     await user.keyboard('al');
     // Its letters are in “Referral”, which is no match of the text.
     await screen.findByRole('group', { name: 'Similar' });
@@ -289,6 +294,8 @@ describe('matches and leagues', () => {
     await user.keyboard('{Control>}k{/Control}');
     await field();
     expect(labels()[0]).toBe('Real Norte – Sud');
+    // Its time would be that of the search before.
+    expect(screen.getByRole('group', { name: 'Recent' }).textContent).not.toMatch(/in \d/);
   });
 
   it('a league opens the search of its matches', async () => {

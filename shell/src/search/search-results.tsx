@@ -1,4 +1,4 @@
-import { Icon } from '@fairline/shared/ui';
+import { Icon, StartTime } from '@fairline/shared/ui';
 import { useEffect, useRef } from 'react';
 import type { SearchGroup, SearchItem } from './groups/search-item.ts';
 
@@ -41,7 +41,16 @@ export function SearchResults({ listId, groups, active, optionId, onPoint, onCho
               <Icon name={item.icon} />
               <span className="search-option-text">
                 <span className="search-option-label">{item.label}</span>
-                {item.detail !== undefined && <span className="search-option-detail">{item.detail}</span>}
+                {item.detail !== undefined && (
+                  <span className="search-option-detail">
+                    {item.start && (
+                      <>
+                        <StartTime {...item.start} /> ·{' '}
+                      </>
+                    )}
+                    {item.detail}
+                  </span>
+                )}
               </span>
               {item.shortcut !== undefined && (
                 <span className="search-option-key" aria-hidden="true">

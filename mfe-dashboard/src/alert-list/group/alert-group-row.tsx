@@ -8,6 +8,7 @@ import { GraphOnDemand, useHasGraphs } from '../../graphs/graph-on-demand.tsx';
 import { HideMenu } from '../../hidden/hide-menu.tsx';
 import type { Hideable } from '../../hidden/use-hidden.ts';
 import { logBetOn } from '../../pane/log-alert.ts';
+import { matchOfAlert } from '../../pane/match-of-alert.ts';
 import { NowNote } from '../../prices/now-note.tsx';
 import type { AlertGroupData } from '../alert-groups.ts';
 import type { NewAlerts } from '../paused/new-alerts.ts';
@@ -124,7 +125,7 @@ function FilledGroup(props: AlertGroupRowProps & { readonly fresh: boolean }) {
       }
       league={main.league_name}
       seen={<Age at={newest.shown_at} />}
-      start={<StartTime starts={main.starts} />}
+      start={<StartTime starts={main.starts} match={matchOfAlert(main)} />}
       fresh={fresh}
       selected={current !== undefined}
       current={current}

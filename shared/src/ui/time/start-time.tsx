@@ -11,17 +11,18 @@ export interface StartTimeProps {
   readonly starts: string;
   /** 0 unsettled; undefined where it is not known. */
   readonly settledStatus?: number;
-  readonly score?: { readonly home: number; readonly away: number } | null;
-  /** The match: while soccer is played, its clock, score and cards are shown instead. */
-  readonly match?: Omit<LiveScoreProps, 'polls'> & {
-    readonly sportId: number;
-    /** Shows the score that it has, and reads no other. */
-    readonly still?: boolean;
-  };
+  /** The match, whose score is shown while it is played: of soccer with clock and cards. null for several matches, or an unknown one. */
+  readonly match: StartedMatch | null;
+}
+
+export interface StartedMatch extends Omit<LiveScoreProps, 'polls'> {
+  readonly sportId: number;
+  /** Shows the score that it has, and reads no other. */
+  readonly still?: boolean;
 }
 
 /** When a match starts, in the user's zone and format. While it is played: `LIVE`, with the score if known; of soccer, clock and cards. */
-export function StartTime({ starts, settledStatus, score, match }: StartTimeProps) {
+export function StartTime({ starts, settledStatus, match }: StartTimeProps) {
   const at = Date.parse(starts);
   const format = useFormatter();
   const state = useTicking((now) => startState(at, settledStatus, now));
@@ -29,13 +30,17 @@ export function StartTime({ starts, settledStatus, score, match }: StartTimeProp
   const { date, countdown } = startParts(usePreferences().startsFormat);
 
   if (state === 'live') {
+    if (match?.sportId === SOCCER) {
+      return (
+        <span className="fl-start" data-live={match.part ?? 'both'}>
+          <LiveScore {...match} polls={!match.still} />
+        </span>
+      );
+    }
+    const score = match?.part === 'clock' ? null : match?.score;
     return (
       <span className="fl-start">
-        {match?.sportId === SOCCER ? (
-          <LiveScore {...match} polls={!match.still} />
-        ) : (
-          <span className="fl-live">LIVE{score ? ` ${score.home} - ${score.away}` : ''}</span>
-        )}
+        <span className="fl-live">LIVE{score ? ` ${score.homeScore} - ${score.awayScore}` : ''}</span>
       </span>
     );
   }

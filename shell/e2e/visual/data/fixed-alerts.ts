@@ -33,6 +33,9 @@ const LONG = event(
   'Sportfreunde Siegen-Geisweid 1899 Reserves',
   47,
 );
+/** A match that has just started. */
+export const STARTED_EVENT = 1607;
+const STARTED = event(STARTED_EVENT, 29, 'Spain - La Liga', 'Real Almenara', 'Deportivo Fuentes', -1);
 const TENNIS = event(
   1603,
   33,
@@ -77,7 +80,7 @@ const total = { market: 'total', outcome: 'over', points: 225.5, hdp_type: 1 } a
 const ODDS: readonly OddsAlert[] = [
   drop(112, DERBY, 1.944, 6.8, { ...spread, quote: { home: 1.944, away: 1.98 }, limit_val: 9_600 }),
   drop(111, DERBY, 2.18, 4.7),
-  drop(110, DERBY, 1.81, 3.1, { ...total, points: 2.5, quote: { over: 1.81, under: 2.09 }, period: 1 }),
+  drop(110, STARTED, 1.81, 3.1, { ...total, points: 2.5, quote: { over: 1.81, under: 2.09 }, period: 1 }),
   drop(109, LONG, 3.35, 10.4, {
     quote: { home: 3.35, draw: 3.4, away: 2.2 },
     time_interval: 600,

@@ -15,7 +15,7 @@ import { trustFigures } from '../../../../shared/src/testing/factories/trust-fig
 import { UNANSWERED } from '../../harness/fake-product.ts';
 import { accountAnswer } from './fixed-account.ts';
 import { adminAnswer } from './fixed-admin.ts';
-import { ALERTS } from './fixed-alerts.ts';
+import { ALERTS, STARTED_EVENT } from './fixed-alerts.ts';
 import { apiAnswer } from './fixed-api.ts';
 import { BET_LINES, betAnswer } from './fixed-bets.ts';
 import { ACCOUNTS, billingAnswer } from './fixed-billing.ts';
@@ -61,6 +61,19 @@ const TRUST: TrustFigures = trustFigures({
   ...{ computed_at: minutesFromNow(0), counted_since: minutesFromNow(-540) },
 });
 
+const SCORE = {
+  status: 'ok',
+  score: {
+    event_id: STARTED_EVENT,
+    homeScore: 1,
+    awayScore: 0,
+    homeRedCards: 0,
+    awayRedCards: 0,
+    state: 1,
+    elapsed: 1,
+  },
+};
+
 /** The answer of the API to a call, or null where it has none. */
 export function answerTo(call: string, search: URLSearchParams, visitor: Visitor): object | null {
   const { odds, limit, closed } = ALERTS;
@@ -80,6 +93,7 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
     'GET /api/public/alerts': PUBLIC_ALERTS,
     'GET /api/matches/count': { status: 'ok', preMatchCount: 1_234, liveMatchCount: 12 },
     'GET /api/matches': found(search),
+    [`GET /api/scores/${STARTED_EVENT}`]: SCORE,
     'GET /api/odds': { status: 'ok', lines: linesOf(search.get('line_ids') ?? '') },
     'GET /api/alerts/odds': page(odds),
     'GET /api/alerts/limit': page(limit),

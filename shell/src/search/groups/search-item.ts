@@ -1,4 +1,4 @@
-import type { IconName } from '@fairline/shared/ui';
+import type { IconName, StartTimeProps } from '@fairline/shared/ui';
 
 /** One result of the search: a page to open or an action to run. */
 export interface SearchItem {
@@ -7,6 +7,8 @@ export interface SearchItem {
   readonly label: string;
   /** What it belongs to, shown in grey beside the label. */
   readonly detail?: string | undefined;
+  /** Of a match: when it starts, or its score; shown before the detail. */
+  readonly start?: StartTimeProps;
   /** Other words by which it is found. */
   readonly keywords: readonly string[];
   readonly icon: IconName;

@@ -1,6 +1,6 @@
 import { injectFeature, useMatchesSearchQuery, useUpgradeLevel } from '@fairline/shared/client';
 import { knownLeaguesSchema, type Match, planIncludes } from '@fairline/shared/contracts';
-import { startState, useFormatter } from '@fairline/shared/ui';
+import { matchOfLine, startState, useFormatter } from '@fairline/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod';
@@ -45,7 +45,12 @@ export function useFound(text: string): { matches: readonly SearchItem[]; league
     .map((match) => ({
       ...open(`/matches?event_id=${match.event_id}`),
       label: `${match.home} – ${match.away}`,
-      detail: `${isLive(match) ? 'Live' : format.dateTime(match.starts)} · ${match.league_name}`,
+      detail: match.league_name,
+      start: {
+        starts: match.starts,
+        settledStatus: match.settledStatus,
+        match: { ...matchOfLine(match), score: match.score, still: true },
+      },
       keywords: [],
       icon: 'matches' as const,
     }));
