@@ -115,3 +115,44 @@ it('does not move what is read when alerts arrive', async () => {
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.locator('[data-alert-id="430"]').waitFor();
 });
+
+/** What the pill of the list covers of the filters, the heads of the columns and the bars of the frame. */
+function coveredByPill(): Promise<string[]> {
+  return page.evaluate(() => {
+    const pill = document.querySelector('.alerts-pill')?.getBoundingClientRect();
+    if (!pill) return ['There is no pill.'];
+    const others = document.querySelectorAll(
+      '.dash-filters .fl-chip, .alerts-columns, [role="tablist"], header, nav',
+    );
+    return [...others]
+      .filter((other) => !other.closest('.alerts-list'))
+      .filter((other) => {
+        const { left, right, top, bottom } = other.getBoundingClientRect();
+        return left < pill.right && right > pill.left && top < pill.bottom && bottom > pill.top;
+      })
+      .map((other) => `${other.localName}.${other.className}`);
+  });
+}
+
+it.each([1440, 1024, 768, 390])(
+  'has a pill that covers no filter, and is not named paused, at %i px',
+  async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    const pill = page.locator('.alerts-pill');
+    await page.evaluate(() => scrollTo(0, 60));
+    const known = ALERTS.length + later.length;
+    later = [...later, alertOf(known + 1)];
+    await pill.getByText('1 new alert').waitFor();
+    for (const top of [60, 150, 400, 3_000]) {
+      await page.evaluate((y) => scrollTo(0, y), top);
+      await inWindow();
+      expect([top, await pill.innerText(), await coveredByPill()]).toEqual([
+        top,
+        expect.not.stringContaining('Paused'),
+        [],
+      ]);
+    }
+    await pill.getByRole('button', { name: 'Show' }).click();
+    await pill.waitFor({ state: 'detached' });
+  },
+);

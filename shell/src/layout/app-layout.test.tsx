@@ -167,7 +167,8 @@ describe('the navigation', () => {
   it('shows that the user is an admin', async () => {
     renderShell({ path: '/dashboard', remotes, level: 'sharp', admin: true });
     await page('mfe-dashboard');
-    expect(sidebar().getByRole('link', { name: 'Admin' })).toBeTruthy();
+    // The administration itself, not one of its tabs.
+    expect(sidebar().getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
   });
 
   it('prefetches a remote when its link is hovered', async () => {

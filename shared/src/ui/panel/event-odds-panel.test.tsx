@@ -2,7 +2,7 @@ import { DEFAULT_PREFERENCES, type OddsLine, type Preferences } from '@fairline/
 import { oddsLine, type RenderAppOptions, renderApp } from '@fairline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatterFor } from '../format/use-formatter.ts';
 import { EventOddsPanel, type EventOddsPanelProps } from './event-odds-panel.tsx';
 
@@ -23,6 +23,8 @@ const cell = (id: string) => {
   if (!element) throw new Error(`There is no cell ${id}.`);
   return element;
 };
+
+afterEach(() => void vi.useRealTimers());
 
 const logButton = () => screen.queryByRole('button', { name: 'Log bet' });
 
@@ -311,6 +313,27 @@ describe('event odds panel', () => {
       'Closed',
     ]);
     expect(api.callsTo('GET /api/odds/1600000001:0/last-open')).toHaveLength(1);
+  });
+
+  const WITHDRAWN = { moneyline: null, spreads: [], totals: [], team_totals: { home: [], away: [] } };
+  it.each<[string, Partial<OddsLine>, string]>([
+    ['that are left', {}, 'Moneyline (3-way)'],
+    ['of which none is left', WITHDRAWN, 'No prices right now.'],
+  ])('shows the prices of a suspended line in play %s, never a skeleton', async (_name, change, text) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const lastOpen = 'GET /api/odds/1600000001:0/last-open';
+    const { api } = await open(
+      { ...change, is_open: false, live_status: 1 },
+      {},
+      {},
+      { [lastOpen]: () => new Promise(() => {}) },
+    );
+    await waitFor(() => expect(api.callsTo(lastOpen)).toHaveLength(1));
+    // Longer than a load that shows nothing.
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.queryByText('Loading the last prices')).toBeNull();
+    expect(document.querySelector('.fl-skeleton')).toBeNull();
   });
 
   it('shows what stands below it once the last prices of its closed markets are there, and keeps it', async () => {
