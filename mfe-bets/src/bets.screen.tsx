@@ -5,7 +5,7 @@ import {
   EmptyState,
   ErrorState,
   LoadingState,
-  onDemand,
+  onDemandLayer,
   PageBody,
   PlanGate,
   useMedia,
@@ -38,7 +38,7 @@ import { useTags } from './tags/use-tags.ts';
 import './bets.css';
 
 /** Its code is loaded when it is first opened. */
-const ByHandPanel = onDemand<ByHandPanelProps>(
+const ByHandPanel = onDemandLayer<ByHandPanelProps>(
   'the bet form',
   async () => (await import('./by-hand/by-hand.panel.tsx')).ByHandPanel,
 );

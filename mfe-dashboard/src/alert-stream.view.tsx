@@ -7,7 +7,7 @@ import {
 } from '@fairline/shared/client';
 import type { Alert } from '@fairline/shared/contracts';
 import { ErrorState, LoadingState, optional } from '@fairline/shared/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ordersOf } from './alert-controls.tsx';
 import { AlertList } from './alert-list/alert-list.tsx';
 import { SortedPart } from './alert-list/sorting/sorted-part.tsx';
@@ -37,7 +37,7 @@ export function AlertStreamView(props: AlertStreamViewProps) {
   const { order, hideStarted, minimumDrop } = choice;
   const { kind } = stream;
   const paused = alertPause.use();
-  const settings = useStreamSettings(stream);
+  const { settings, isReadingSettings } = useStreamSettings(stream);
   // A setting that was deleted or switched off has no stream.
   const setting = settings.some(({ id, enabled }) => id === choice.setting && enabled)
     ? choice.setting
@@ -67,6 +67,15 @@ export function AlertStreamView(props: AlertStreamViewProps) {
   const [showsHidden, setShowsHidden] = useState(false);
   const { rejection } = useAppSelector(selectRealtime);
 
+  // The chips of the settings can need a second row, which would move what is below.
+  if (isReadingSettings) {
+    return (
+      <>
+        <div className="dash-filters dash-filters-place" />
+        <Loading stream={stream} />
+      </>
+    );
+  }
   return (
     <>
       <AlertFilters
@@ -98,7 +107,7 @@ export function AlertStreamView(props: AlertStreamViewProps) {
         />
       )}
       {rejection !== null && <p role="status">{rejection}</p>}
-      {isLoading && <LoadingState label={`Loading ${stream.noun}`} columns={LOADING_COLUMNS} rows={6} />}
+      {isLoading && <Loading stream={stream} />}
       {error !== null && <ErrorState title="Alerts did not load" error={failure} onRetry={retry} />}
       {!isLoading && error === null && shown.length === 0 && !more && (
         <NoAlerts
@@ -142,8 +151,23 @@ export function AlertStreamView(props: AlertStreamViewProps) {
 
 /** The user's settings of a stream, in their order; none until they are known. */
 function useStreamSettings({ kind }: Stream) {
-  const { data } = useAlertsSettingsQuery();
-  return useMemo(() => (data?.settings ?? []).filter(({ type }) => type === kind), [data, kind]);
+  const { data, isLoading } = useAlertsSettingsQuery();
+  const settings = useMemo(() => (data?.settings ?? []).filter(({ type }) => type === kind), [data, kind]);
+  const [isWaiting, setIsWaiting] = useState(true);
+  // For good: another attempt after a failed one does not hide the alerts.
+  if (isWaiting && !isLoading) setIsWaiting(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsWaiting(false), SETTINGS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return { settings, isReadingSettings: isWaiting };
+}
+
+/** The alerts wait this long for the settings above them, not longer. Milliseconds. */
+const SETTINGS_MS = 1_000;
+
+function Loading({ stream }: { readonly stream: Stream }) {
+  return <LoadingState label={`Loading ${stream.noun}`} columns={LOADING_COLUMNS} rows={6} />;
 }
 
 /** Narrower on a phone, where the five do not fit. */

@@ -42,16 +42,16 @@ export function TextField(props: TextFieldProps) {
   const isAsked = number !== undefined && number.read.choices.length > 0;
   // The question says it.
   const problem = isAsked ? null : (props.problem ?? null);
-  const described = [number && `${id}-note`, problem === null ? undefined : `${id}-problem`]
-    .filter((one) => one !== undefined)
-    .join(' ');
+  // In the line of the note: no field beside it moves.
+  const note = problem === null ? number : undefined;
+  const described = note ? `${id}-note` : problem === null ? undefined : `${id}-problem`;
   const shared = {
     id,
     className: 'fl-input',
     value,
     autoComplete: 'off',
     'aria-invalid': isAsked || problem !== null,
-    'aria-describedby': described || undefined,
+    'aria-describedby': described,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   return (
@@ -81,7 +81,7 @@ export function TextField(props: TextFieldProps) {
           ))}
         </datalist>
       )}
-      {number && <TypedNote id={id} text={value} number={number} onChange={onChange} />}
+      {note && <TypedNote id={id} text={value} number={note} onChange={onChange} />}
       {problem !== null && (
         <span id={`${id}-problem`} role="alert">
           {problem}

@@ -1,5 +1,5 @@
 import type { Bet, BetTag } from '@fairline/shared/contracts';
-import { Button, onDemand, useFormatter } from '@fairline/shared/ui';
+import { Button, onDemandLayer, useFormatter } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { TagBetsDialog } from '../tags/tag-bets.dialog.tsx';
 import type { ChangeBetsDialogProps } from './change-bets.dialog.tsx';
@@ -8,7 +8,7 @@ import type { Selection } from './use-selection.ts';
 import './bulk-bar.css';
 
 /** Its code is loaded when it is first opened. */
-const ChangeBetsDialog = onDemand<ChangeBetsDialogProps>(
+const ChangeBetsDialog = onDemandLayer<ChangeBetsDialogProps>(
   'the change of several bets',
   async () => (await import('./change-bets.dialog.tsx')).ChangeBetsDialog,
 );

@@ -62,7 +62,7 @@ function Figure({ label, value, tone, title, note }: FigureProps) {
       <dd className="bets-tone" data-tone={tone}>
         {value}
       </dd>
-      {note && <dd className="bets-today-note">{note}</dd>}
+      <dd className="bets-today-note">{note}</dd>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function SettingChips({ settings, count, counts, chosen, onChoose }: Sett
         label={hasOwn ? 'All settings' : 'Default setting'}
         title={hasOwn ? 'What any of your settings shows' : DEFAULT_TITLE}
         on={chosen === null}
-        count={chosen === null ? count : undefined}
+        count={chosen === null ? (count ?? '') : undefined}
         onClick={() => onChoose(null)}
       />
       {settings.map(({ id, name, enabled, included }) =>
@@ -46,7 +46,7 @@ export function SettingChips({ settings, count, counts, chosen, onChoose }: Sett
             label={name}
             title={`Only what “${name}” shows`}
             on={chosen === id}
-            count={(chosen === id ? count : undefined) ?? counts.get(id)}
+            count={(chosen === id ? count : undefined) ?? counts.get(id) ?? ''}
             onClick={() => onChoose(chosen === id ? null : id)}
           />
         ) : (

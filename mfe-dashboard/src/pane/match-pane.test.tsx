@@ -31,3 +31,20 @@ it('shows the period of the alert first, and the other periods and markets of it
   await user.click(screen.getByRole('tab', { name: 'Corners' }));
   await waitFor(() => expect(price()).toContain('1.60'));
 });
+
+it('of an alert for corners leads to the match itself', async () => {
+  const id = 1_600_000_002;
+  const corners = oddsLine({
+    ...{ event_id: id, line_id: `${id}:0`, parent_id: 1_600_000_001 },
+    ...{ home: 'Arsenal (Corners)', away: 'Chelsea (Corners)' },
+  });
+  const { home, away } = corners;
+  await renderApp({
+    path: '/',
+    level: 'pro',
+    routes: [{ path: '/', element: <MatchPane alert={oddsAlert(7, { home, away, line_id: `${id}:0` })} /> }],
+    api: { [`GET /api/matches/${id}/lines`]: () => ({ status: 'ok', lines: [corners] }) },
+  });
+  const link = await screen.findByRole('link', { name: 'To the match itself' });
+  expect(link.getAttribute('href')).toBe('/matches?event_id=1600000001');
+});

@@ -18,7 +18,7 @@ import {
   matchMarkets,
   shownMarket,
 } from '@fairline/shared/ui/matches';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { alertCells } from './alert-cell.ts';
 import { AlertFigures } from './alert-figures.tsx';
@@ -31,23 +31,30 @@ export interface MatchPaneProps {
 /** The match of an alert with its selection: the figures, then all prices of its period. */
 export function MatchPane({ alert }: MatchPaneProps) {
   const hasMatches = planIncludes(useUpgradeLevel(), 'matches');
-  return (
-    <>
-      {hasMatches ? <WholeMatch key={alert.line_id} alert={alert} /> : <OnePeriod alert={alert} />}
-      <p className="dash-explain">
-        <Link
-          to={`/alert-settings?event=${parseLineId(alert.line_id).eventId}`}
-          title="What your settings did with every move of this match"
-        >
-          Why did I not get this one?
-        </Link>
-      </p>
-    </>
+  const below = (
+    <p className="dash-explain">
+      <Link
+        to={`/alert-settings?event=${parseLineId(alert.line_id).eventId}`}
+        title="What your settings did with every move of this match"
+      >
+        Why did I not get this one?
+      </Link>
+    </p>
+  );
+  return hasMatches ? (
+    <WholeMatch key={alert.line_id} alert={alert} below={below} />
+  ) : (
+    <OnePeriod alert={alert} below={below} />
   );
 }
 
+interface AlertMatchProps extends MatchPaneProps {
+  /** Stands below the prices, once they are there. */
+  readonly below: ReactNode;
+}
+
 /** All markets and periods of the match, kept up to date by pushes. The line of the alert is shown first. */
-function WholeMatch({ alert }: { readonly alert: Alert }) {
+function WholeMatch({ alert, below }: AlertMatchProps) {
   const { eventId } = parseLineId(alert.line_id);
   const { data: lines, error, refetch } = useMatchesLinesQuery(eventId);
   const [chosen, setChosen] = useState<MarketChoice | null>(null);
@@ -58,7 +65,10 @@ function WholeMatch({ alert }: { readonly alert: Alert }) {
   const panel = useId();
   if (!lines) {
     return error ? (
-      <ErrorState title="Prices did not load" error={error} onRetry={refetch} />
+      <>
+        <ErrorState title="Prices did not load" error={error} onRetry={refetch} />
+        {below}
+      </>
     ) : (
       <LoadingState label="Loading prices" />
     );
@@ -90,25 +100,29 @@ function WholeMatch({ alert }: { readonly alert: Alert }) {
         role={markets.length > 1 ? 'tabpanel' : undefined}
         className={shown && shown.lines.length > 1 ? 'dash-chosen' : undefined}
       >
-        <Prices alert={alert} line={(chosen ? null : own) ?? shown?.line ?? null} />
+        <Prices alert={alert} line={(chosen ? null : own) ?? shown?.line ?? null} below={below} />
       </div>
     </>
   );
 }
 
 /** The period of the alert alone, for plans without the match search. */
-function OnePeriod({ alert }: { readonly alert: Alert }) {
+function OnePeriod({ alert, below }: AlertMatchProps) {
   const line = useCurrentLine(alert.line_id);
   if (line === undefined) return <LoadingState label="Loading prices" />;
   return (
     <>
       <AlertFigures alert={alert} line={line} />
-      <Prices alert={alert} line={line} />
+      <Prices alert={alert} line={line} below={below} />
     </>
   );
 }
 
-function Prices({ alert, line }: { readonly alert: Alert; readonly line: OddsLine | null }) {
+interface PricesProps extends AlertMatchProps {
+  readonly line: OddsLine | null;
+}
+
+function Prices({ alert, line, below }: PricesProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { open } = useOddsDrawer();
   const selected = useMemo(
@@ -135,9 +149,12 @@ function Prices({ alert, line }: { readonly alert: Alert; readonly line: OddsLin
   }, [alert.id, isShown]);
   if (!line) {
     return (
-      <EmptyState title="No prices at the moment">
-        The bookmaker offers none for this match now. They appear here when it does.
-      </EmptyState>
+      <>
+        <EmptyState title="No prices at the moment">
+          The bookmaker offers none for this match now. They appear here when it does.
+        </EmptyState>
+        {below}
+      </>
     );
   }
   // The other prices of the match are not the alert's.
@@ -150,6 +167,7 @@ function Prices({ alert, line }: { readonly alert: Alert; readonly line: OddsLin
         selected={selected}
         onSelect={(cellId) => open({ lineId: line.line_id, cellId }, fromAlert(cellId))}
         onLogBet={(cellId) => openLogBet({ lineId: line.line_id, selection: cellId, ...fromAlert(cellId) })}
+        below={below}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { onDemand } from '@fairline/shared/ui';
+import { onDemand, onDemandLayer } from '@fairline/shared/ui';
 import type { HiddenDialogProps } from '../hidden/hidden-dialog.tsx';
 import type { MatchPaneProps } from './match-pane.tsx';
 
@@ -9,7 +9,7 @@ export const MatchPane = onDemand<MatchPaneProps>(
 );
 
 /** What the user has hidden. Its code is loaded when the list is opened. */
-export const HiddenDialog = onDemand<HiddenDialogProps>(
+export const HiddenDialog = onDemandLayer<HiddenDialogProps>(
   'what is hidden',
   async () => (await import('../hidden/hidden-dialog.tsx')).HiddenDialog,
 );

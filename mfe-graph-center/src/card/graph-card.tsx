@@ -5,6 +5,7 @@ import {
   Icon,
   LoadingState,
   onDemand,
+  onDemandLayer,
   useFormatter,
   useOddsDrawer,
 } from '@fairline/shared/ui';
@@ -46,7 +47,7 @@ export interface GraphCardProps {
 }
 
 /** Their code is loaded when they are first opened. */
-const GraphDialog = onDemand<GraphDialogProps>(
+const GraphDialog = onDemandLayer<GraphDialogProps>(
   'the settings of the graph',
   async () => (await import('../choose/graph-dialog.tsx')).GraphDialog,
 );

@@ -1,5 +1,5 @@
 import { SHARE_ABOVE_BETS, type StatsPage } from '@fairline/shared/contracts';
-import { Button, Icon, onDemand } from '@fairline/shared/ui';
+import { Button, Icon, onDemandLayer } from '@fairline/shared/ui';
 import { useState } from 'react';
 import type { StatsRequest } from '../stats.endpoints.ts';
 import type { ShareDialogProps } from './share-dialog.tsx';
@@ -11,7 +11,7 @@ export interface ShareButtonProps {
 }
 
 const loadDialog = () => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog);
-const ShareDialog = onDemand<ShareDialogProps>('the dialog', loadDialog);
+const ShareDialog = onDemandLayer<ShareDialogProps>('the dialog', loadDialog);
 
 /** Opens the dialog that shares the statistics, above so many bets that they say something. */
 export function ShareButton({ page, request }: ShareButtonProps) {

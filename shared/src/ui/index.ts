@@ -86,7 +86,7 @@ export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
 export { ErrorText } from './states/error-text.tsx';
 export { LoadingState, type LoadingStateProps } from './states/loading-state.tsx';
-export { onDemand } from './states/on-demand.tsx';
+export { onDemand, onDemandLayer } from './states/on-demand.tsx';
 export { optional } from './states/optional.tsx';
 export { RequestId } from './states/request-id.tsx';
 export { TooFewState, type TooFewStateProps } from './states/too-few-state.tsx';

@@ -31,12 +31,12 @@ const TYPES: Record<string, string> = {
  *
  * @param options.answer answers every call of the API instead; null is a 404, {@link UNANSWERED} leaves it
  * open, and the fields of an error are sent with 503
- * @param options.latency of the API, in milliseconds
+ * @param options.latencyOf the milliseconds that a call of the API takes
  */
 export async function startFakeProduct(options: {
   dataDir: string;
   answer?: (call: string, search: URLSearchParams) => object | null;
-  latency?: number;
+  latencyOf?: (call: string) => number;
 }) {
   const faults = new Map<string, Fault>();
   const requests: string[] = [];
@@ -92,8 +92,10 @@ export async function startFakeProduct(options: {
     search: URLSearchParams,
   ): Promise<Answer | 'never'> {
     if (pathname.startsWith('/api/')) {
-      if (options.latency) await setTimeout(options.latency);
-      return answerToCall(`${method} ${pathname}`, search);
+      const call = `${method} ${pathname}`;
+      const latency = options.latencyOf?.(call) ?? 0;
+      if (latency > 0) await setTimeout(latency);
+      return answerToCall(call, search);
     }
     if (pathname === '/remotes.json') {
       return registryDown ? json(503, {}) : file(join(options.dataDir, 'remotes', 'remotes.json'));

@@ -30,7 +30,8 @@ const KEYBOARD_WIDTHS = [390, 1440];
  * A run that rewrites references checks the layout alone beside them.
  */
 export function checkPages(pages: readonly VisualPage[]): void {
-  const product = suiteFixedProduct({ latency: LATENCY_MS });
+  const product = suiteFixedProduct();
+  const latencyOf = () => LATENCY_MS;
 
   it.each(pages)('$name', async (shown) => {
     const problems: Record<string, readonly string[]> = {};
@@ -39,7 +40,7 @@ export function checkPages(pages: readonly VisualPage[]): void {
     };
     const shownAt = (widths: readonly number[]) => widths.filter((width) => width <= (shown.widest ?? width));
 
-    const page = await product.load(shown, PHONE, { pointer: 'finger' });
+    const page = await product.load(shown, PHONE, { pointer: 'finger', latencyOf });
     report('load on a phone', await shiftProblems(page));
     for (const width of shownAt(CHECKED_WIDTHS)) {
       const isPictured = WIDTHS.includes(width);
@@ -69,7 +70,7 @@ export function checkPages(pages: readonly VisualPage[]): void {
     }
     if (shown.pressed !== true) {
       // How the page below a layer loads is measured with its own entry.
-      const large = await product.load(shown, LARGE, { pointer: 'finger' });
+      const large = await product.load(shown, LARGE, { pointer: 'finger', latencyOf });
       report('load on a large screen', await shiftProblems(large));
     }
     expect(problems).toEqual({});

@@ -20,17 +20,17 @@ const LONGEST = 16_000;
 export interface FixedProductOptions {
   /** What is answered instead of an answer. */
   readonly changed?: (answer: object) => object;
-  /** Of the API, in milliseconds. */
-  readonly latency?: number;
 }
 
 /** The built shell with the built remotes on fixed answers of the API and a fixed time, without a live connection. */
 export async function startFixedProduct(browser: Browser, options: FixedProductOptions = {}) {
-  const { changed = (answer: object): object => answer, latency = 0 } = options;
+  const { changed = (answer: object): object => answer } = options;
   const dataDir = await createFixedDataDir();
   let visitor: Visitor = 'nobody';
+  let latencyOf: Look['latencyOf'] = () => 0;
   const product = await startFakeProduct({
-    ...{ dataDir, latency },
+    dataDir,
+    latencyOf: (call) => latencyOf(call),
     answer(call, search) {
       const answer = answerTo(call, search, visitor);
       return answer && changed(answer);
@@ -65,6 +65,7 @@ export async function startFixedProduct(browser: Browser, options: FixedProductO
     async load(shown: VisualPage, width: number, look: Partial<Look> = {}): Promise<Page> {
       const page = await pageThat(startOf(shown.visitor));
       visitor = shown.visitor;
+      latencyOf = look.latencyOf ?? (() => 0);
       await setPointer(page, look.pointer ?? 'mouse');
       await page.setViewportSize(sizeOf(width));
       await page.emulateMedia({ colorScheme: look.scheme ?? 'light' });
@@ -103,6 +104,8 @@ export async function startFixedProduct(browser: Browser, options: FixedProductO
 interface Look {
   readonly scheme: Scheme;
   readonly pointer: Pointer;
+  /** The milliseconds that a call of the API takes. */
+  readonly latencyOf: (call: string) => number;
 }
 
 const startOf = (visitor: Visitor): Start =>

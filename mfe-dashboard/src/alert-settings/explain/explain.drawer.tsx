@@ -30,11 +30,14 @@ export function ExplainDrawer({ eventId, saved, onClose }: ExplainDrawerProps) {
   return (
     <Drawer
       open
+      tall
       onClose={onClose}
       title={data ? `${data.event.home} – ${data.event.away}` : 'Why did I not get this one?'}
-      above={data?.event.league_name}
+      above={data?.event.league_name ?? null}
       below={
-        data && <StartTime starts={data.event.starts} settledStatus={0} match={matchOfLine(data.event)} />
+        data ? (
+          <StartTime starts={data.event.starts} settledStatus={0} match={matchOfLine(data.event)} />
+        ) : null
       }
     >
       {data === undefined && error === undefined && <LoadingState label="Loading the moves" />}

@@ -5,7 +5,7 @@ import './chips.css';
 export interface ChipProps {
   readonly label: ReactNode;
   readonly on: boolean;
-  /** Number of things behind the chip, after the name. */
+  /** Number of things behind the chip, after the name; empty while it is not known. */
   readonly count?: string | undefined;
   /** What the chip stands for is switched off in the settings: a dashed edge. */
   readonly inactive?: boolean;

@@ -3,6 +3,9 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { Modal } from './modal.tsx';
 import { useDragToClose } from './use-drag-to-close.ts';
 
+/** An empty line of text. */
+const NOT_READ = '\u00a0';
+
 export interface DrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -11,9 +14,9 @@ export interface DrawerProps {
   readonly size?: 'narrow';
   /** On phones the sheet has its full height from the start, because its content comes later and is long. */
   readonly tall?: boolean;
-  /** Small text above the title: the league. */
+  /** Small text above the title: the league. null until it is read: its line is there, so that nothing below moves. */
   readonly above?: ReactNode;
-  /** Small text below the title: the start. */
+  /** Small text below the title: the start. null until it is read, as above. */
   readonly below?: ReactNode;
   /** Icon buttons beside the close button. */
   readonly actions?: ReactNode;
@@ -41,9 +44,9 @@ function OpenDrawer(props: Omit<DrawerProps, 'open'>) {
     >
       <header className="fl-drawer-head" {...drag}>
         <div className="fl-drawer-names">
-          {above && <p>{above}</p>}
+          {above !== undefined && <p>{above ?? NOT_READ}</p>}
           <h2 id={id}>{title}</h2>
-          {below && <p>{below}</p>}
+          {below !== undefined && <p>{below ?? NOT_READ}</p>}
         </div>
         {actions}
         <IconButton icon="close" label="Close" onClick={onClose} />

@@ -57,6 +57,22 @@ describe('drawer', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('has the lines of texts that are not read yet, and no line for one that it never has', () => {
+    const head = (texts: { above?: string | null; below?: string | null }) => {
+      render(
+        <Drawer open onClose={() => {}} title="Title" {...texts}>
+          Content
+        </Drawer>,
+      );
+      const lines = [...screen.getByRole('dialog').querySelectorAll('header p')];
+      cleanup();
+      return lines.map(({ textContent }) => textContent);
+    };
+    expect(head({})).toEqual([]);
+    expect(head({ above: null, below: null })).toEqual(['\u00a0', '\u00a0']);
+    expect(head({ above: 'EPL', below: 'in 2h' })).toEqual(['EPL', 'in 2h']);
+  });
+
   it('renders nothing while it is closed', () => {
     render(
       <Drawer open={false} onClose={() => {}} title="Title">

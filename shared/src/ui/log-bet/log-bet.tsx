@@ -24,7 +24,7 @@ export function LogBet() {
   useEffect(() => closeLogBet, []);
   if (opening === null) return null;
   return (
-    <Drawer open size="narrow" title="Log bet" onClose={close}>
+    <Drawer open tall size="narrow" title="Log bet" onClose={close}>
       <LogBetPanel key={opening.opening} {...opening} onSending={onSending} onClose={close} />
     </Drawer>
   );

@@ -29,9 +29,6 @@ export function OddsDrawer() {
   );
 }
 
-/** A line of text that is empty until it is read: what is below stays where it is. */
-const NOT_READ = '\u00a0';
-
 interface SelectionDrawerProps extends DrawerSelection {
   /** The alert that it was opened from. */
   readonly alert: AlertOrigin | null;
@@ -46,14 +43,12 @@ function SelectionDrawer({ lineId, cellId, alert, onSelect, onClose }: Selection
       open
       tall
       onClose={onClose}
-      above={line === undefined ? NOT_READ : line?.league_name}
+      above={line?.league_name ?? null}
       title={line ? `${line.home} vs ${line.away}` : 'Odds history'}
       below={
-        line === undefined
-          ? NOT_READ
-          : line && (
-              <StartTime starts={line.starts} settledStatus={line.settledStatus} match={matchOfLine(line)} />
-            )
+        line ? (
+          <StartTime starts={line.starts} settledStatus={line.settledStatus} match={matchOfLine(line)} />
+        ) : null
       }
       footer={
         <Button

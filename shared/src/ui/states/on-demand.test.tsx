@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { onDemand } from './on-demand.tsx';
+import { onDemand, onDemandLayer } from './on-demand.tsx';
 
 afterEach(() => {
   cleanup();
@@ -43,4 +43,13 @@ it('shows at once what was loaded before it is shown, and loads again what could
   render(<Loaded line="7" />);
   expect(screen.getByText('Prices of 7')).toBeDefined();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('of a layer takes no place in the page until its code has arrived', async () => {
+  const Layer = onDemandLayer('the rules', async () => Prices);
+  const { container } = render(<Layer line="7" />);
+  expect(container.firstElementChild?.className).toBe('fl-layer-place');
+  expect(container.firstElementChild?.textContent).toBe('Loading the rules');
+  await screen.findByText('Prices of 7');
+  expect(container.querySelector('.fl-layer-place')).toBeNull();
 });

@@ -16,6 +16,8 @@ export type OnDemand<Props extends object> = ComponentType<Props> & {
 export function onDemand<Props extends object>(
   what: string,
   load: () => Promise<ComponentType<Props>>,
+  /** Around what is shown until the code is loaded. */
+  placeClass?: string,
 ): OnDemand<Props> {
   let loaded: ComponentType<Props> | null = null;
   const preload = (): void => {
@@ -51,13 +53,21 @@ export function onDemand<Props extends object>(
       };
     }, [Component, failed]);
     if (Component !== null) return <Component {...props} />;
-    if (!failed) return <LoadingState label={`Loading ${what}`} />;
-    return (
+    const place = failed ? (
       <ErrorState
         title={`Loading ${what} failed`}
         message="Check your connection."
         onRetry={() => setFailed(false)}
       />
+    ) : (
+      <LoadingState label={`Loading ${what}`} />
     );
+    return placeClass === undefined ? place : <div className={placeClass}>{place}</div>;
   }
 }
+
+/** As `onDemand`, for a dialog or a drawer: until its code is loaded, it takes no place in the page, whose content stays where it is. */
+export const onDemandLayer = <Props extends object>(
+  what: string,
+  load: () => Promise<ComponentType<Props>>,
+) => onDemand(what, load, 'fl-layer-place');
