@@ -63,6 +63,7 @@ import { passkeys } from './0068-passkeys.ts';
 import { consensusBooks } from './0069-consensus-books.ts';
 import { supportMessages } from './0070-support-messages.ts';
 import { closeLabels } from './0071-close-labels.ts';
+import { bookmakerBalances } from './0072-bookmaker-balances.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   consensusBooks,
   supportMessages,
   closeLabels,
+  bookmakerBalances,
 ];

@@ -8,9 +8,11 @@ import {
   type createMovementSchema,
   type EditBankroll,
   exposureSchema,
+  limitNotedSchema,
   movementAnswerSchema,
   type movementSchema,
   movementsSchema,
+  type NoteLimit,
 } from '@fairline/shared/contracts';
 import type * as z from 'zod';
 
@@ -75,6 +77,12 @@ export const bankrollApi = injectFeature('bankroll', (build) => ({
   >({
     query: ({ id, body }) => ({ url: `/bankrolls/${id}/movements`, method: 'POST', body }),
     rawResponseSchema: movementAnswerSchema,
+    invalidatesTags: ['Bets'],
+  }),
+  /** Notes the limit of a bookmaker; without stake and note it is removed. */
+  bankrollNoteLimit: build.mutation<unknown, NoteLimit>({
+    query: (body) => ({ url: '/bets/bookmakers', method: 'PUT', body }),
+    rawResponseSchema: limitNotedSchema,
     invalidatesTags: ['Bets'],
   }),
   bankrollSetDeleted: build.mutation<Movement, MovementChange>({

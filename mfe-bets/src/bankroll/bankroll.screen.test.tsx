@@ -1,4 +1,5 @@
-import { apiError, bankroll, type RenderAppOptions } from '@fairline/shared/testing';
+import type { BookmakerAccount } from '@fairline/shared/contracts';
+import { apiError, bankroll, bookmakerAccount, type RenderAppOptions } from '@fairline/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openBets } from '../testing/open-bets.ts';
@@ -10,8 +11,15 @@ const BALANCES = 'GET /api/bankrolls/3/balances';
 const EXPOSURE = 'GET /api/bets/exposure';
 
 const movement = (change: object = {}) => ({
-  ...{ id: 8, kind: 'withdrawal', amount: 50.05, at: '2030-01-01T10:00:00.000Z', note: 'card' },
-  ...{ deleted: false, ...change },
+  id: 8,
+  kind: 'withdrawal',
+  amount: 50.05,
+  bookmaker: null,
+  is_transfer: false,
+  at: '2030-01-01T10:00:00.000Z',
+  note: 'card',
+  deleted: false,
+  ...change,
 });
 const all = (...bankrolls: object[]) => ({ status: 'ok', bankrolls });
 const SOFT = bankroll({
@@ -181,6 +189,114 @@ describe('bankrolls', () => {
     expect((await rows('Bankrolls'))[0]).toBe('Main default••••••••••••');
     await rows('Deposits and withdrawals');
     expect(document.querySelector('.bankroll')?.textContent).not.toMatch(/\d\.\d\d/);
+  });
+});
+
+describe('bookmakers', () => {
+  const account = (change: Partial<BookmakerAccount> = {}) => bookmakerAccount({ max_stake: 20, ...change });
+  const answer = (...accounts: BookmakerAccount[]) => ({
+    status: 'ok',
+    bookmakers: ['Alpha', 'Gamma'],
+    accounts,
+  });
+  const BOOKMAKERS = 'GET /api/bets/bookmakers';
+
+  it('have their balance, what is left and their limit, each currency by itself, and say when they are empty', async () => {
+    await open({
+      api: {
+        [BOOKMAKERS]: () =>
+          answer(
+            account(),
+            account({ currency: 'USD', balance: 5, available: 0, max_stake: null, note: 'Closed' }),
+            account({ bookmaker: 'Beta', balance: null, available: null, open_stakes: 0 }),
+          ),
+      },
+    });
+    expect(await rows('Bookmakers')).toEqual([
+      'Alpha€40.00€5.00€35.00€20.00',
+      'Alpha empty$5.00$5.00$0.00Closed',
+      'Beta–€0.00–€20.00',
+    ]);
+  });
+
+  it('are named by a deposit, and one that the bankroll has already leaves its balance', async () => {
+    const { user, api } = await open({
+      api: {
+        [BOOKMAKERS]: () => answer(),
+        [MOVE]: () => ({ status: 'ok', ...movement() }),
+        [MOVEMENTS]: () => ({
+          status: 'ok',
+          movements: [movement({ kind: 'deposit', bookmaker: 'Gamma', is_transfer: true })],
+        }),
+      },
+    });
+    await screen.findByText(/its balance with your bets there stands here/);
+    expect((await rows('Deposits and withdrawals'))[0]).toContain('Deposit, Gamma, within');
+    const form = within(screen.getByRole('form', { name: 'New movement' }));
+    expect(form.queryByRole('checkbox')).toBeNull();
+    enter('Amount (EUR)', '50');
+    await user.type(form.getByLabelText('Bookmaker, if any'), 'Ga');
+    await user.click(form.getByRole('checkbox', { name: /Part of this bankroll already/ }));
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(api.callsTo(MOVE)).toHaveLength(1));
+    expect(api.callsTo(MOVE)[0]?.body).toMatchObject({
+      kind: 'deposit',
+      amount: 50,
+      bookmaker: 'Gamma',
+      is_transfer: true,
+    });
+    // The bookmaker stays for the next one.
+    expect(form.getByLabelText<HTMLInputElement>('Bookmaker, if any').value).toBe('Gamma');
+  });
+
+  it('are corrected to what is left there', async () => {
+    const { user, api } = await open({
+      api: { [BOOKMAKERS]: () => answer(account()), [MOVE]: () => ({ status: 'ok', ...movement() }) },
+    });
+    await screen.findByRole('table', { name: 'Bookmakers' });
+    const form = within(screen.getByRole('form', { name: 'New movement' }));
+    await user.click(form.getByRole('radio', { name: 'Balance' }));
+    enter('Left there (EUR)', '0');
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    form.getByText('Enter the bookmaker.');
+    await user.type(form.getByLabelText('Bookmaker'), 'Al');
+    expect(form.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(api.callsTo(MOVE)).toHaveLength(1));
+    expect(api.callsTo(MOVE)[0]?.body).toMatchObject({
+      kind: 'balance',
+      amount: 0,
+      bookmaker: 'Alpha',
+      is_transfer: true,
+    });
+  });
+
+  it('have a limit that is noted, and say why it was not', async () => {
+    let saved: unknown = apiError(409, 'You have noted 200 limits.', 'too_many_limits');
+    const NOTE = 'PUT /api/bets/bookmakers';
+    const { user, api } = await open({
+      api: { [BOOKMAKERS]: () => answer(account()), [NOTE]: () => saved },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Note a limit' }));
+    const form = within(screen.getByRole('form', { name: 'Limit of a bookmaker' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    form.getByText('Enter the bookmaker.');
+    await user.type(form.getByLabelText('Bookmaker'), 'Ga');
+    enter('Largest stake (EUR)', '12,50');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await form.findByText('You have noted 200 limits.');
+    saved = { status: 'ok' };
+    await user.click(form.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Limit of a bookmaker' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Alpha, EUR: note the limit' }));
+    enter('Largest stake (EUR)', '');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.callsTo(NOTE)).toHaveLength(3));
+    expect(api.callsTo(NOTE).map(({ body }) => body)).toEqual([
+      { bookmaker: 'Gamma', currency: 'EUR', max_stake: 12.5, note: null },
+      { bookmaker: 'Gamma', currency: 'EUR', max_stake: 12.5, note: null },
+      { bookmaker: 'Alpha', currency: 'EUR', max_stake: null, note: null },
+    ]);
   });
 });
 

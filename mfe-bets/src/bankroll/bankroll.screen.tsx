@@ -17,6 +17,7 @@ import { instantOfText } from '../fields/zoned-text.ts';
 import { bankrollApi } from './bankroll.endpoints.ts';
 import { BankrollForm } from './bankroll-form.tsx';
 import { BankrollList } from './bankroll-list.tsx';
+import { BookmakerAccounts } from './bookmaker-accounts.tsx';
 import { ExposureTable } from './exposure-table.tsx';
 import { OneBankroll } from './one-bankroll.tsx';
 import '../list/bet-table.css';
@@ -48,7 +49,7 @@ export function BankrollScreen() {
   );
 }
 
-/** The bankrolls now or at a chosen moment, one of them with its movements, and open bets by event. */
+/** The bankrolls now or at a chosen moment, bookmakers with the user's money, one bankroll with its movements, and open bets by event. */
 function Bankrolls() {
   const zone = useZone();
   const [when, setWhen] = useState('');
@@ -116,6 +117,7 @@ function Bankrolls() {
           />
         )}
       </section>
+      <BookmakerAccounts currency={one?.currency} values={values} />
       {one && <OneBankroll key={one.id} bankroll={one} values={values} />}
       <ExposureTable values={values} />
     </>

@@ -59,7 +59,7 @@ export function Movements({ bankroll, values }: MovementsProps) {
             </thead>
             <tbody>
               {data.map((movement) => {
-                const { id, kind, amount, at, note, deleted } = movement;
+                const { id, kind, amount, bookmaker, is_transfer, at, note, deleted } = movement;
                 const signed = kind === 'deposit' ? amount : -amount;
                 return (
                   <tr key={id} data-deleted={deleted || undefined}>
@@ -68,12 +68,16 @@ export function Movements({ bankroll, values }: MovementsProps) {
                       <span data-wide>, {format.clock(at)}</span>
                     </td>
                     <td>
-                      {deleted ? `${KINDS[kind]}, deleted` : KINDS[kind]}
+                      {[KINDS[kind], bookmaker, is_transfer && 'within', deleted && 'deleted']
+                        .filter(Boolean)
+                        .join(', ')}
                       <span className="bankroll-note-below" title={note ?? undefined}>
                         {note}
                       </span>
                     </td>
-                    <td data-numeric>{values.profit(signed, bankroll.currency)}</td>
+                    <td data-numeric className={is_transfer ? 'fl-quiet' : undefined}>
+                      {values.profit(signed, bankroll.currency)}
+                    </td>
                     <td data-wide>
                       <span className="bets-note" title={note ?? undefined}>
                         {note}

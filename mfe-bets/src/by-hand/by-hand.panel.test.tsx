@@ -1,5 +1,13 @@
 import { hasDirtyForms } from '@fairline/shared/client';
-import { apiError, bankroll, betTag, match, oddsLine, type RenderAppOptions } from '@fairline/shared/testing';
+import {
+  apiError,
+  bankroll,
+  betTag,
+  bookmakerAccount,
+  match,
+  oddsLine,
+  type RenderAppOptions,
+} from '@fairline/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openBets } from '../testing/open-bets.ts';
@@ -129,6 +137,24 @@ describe('a bet by hand', () => {
       { odds: 2.1, stake: 25, bookmaker: 'Beta', tags: [4], legs: [{ selection: 'Foxes' }] },
     ]);
     expect(keys).toBeLessThanOrEqual(12);
+  });
+
+  it('says where the bookmaker has less than the stake, in the currency of the stake', async () => {
+    const { panel, fill, fillFoxes } = await open({
+      api: {
+        'GET /api/bets/bookmakers': () => ({
+          status: 'ok',
+          bookmakers: ['Alpha'],
+          accounts: [bookmakerAccount()],
+        }),
+      },
+    });
+    fillFoxes();
+    fill('Stake', '40');
+    fill('Bookmaker', 'alpha');
+    panel.getByText('Alpha has €35.00 left, less than this stake.');
+    fill('The stake is in', 'USD');
+    expect(panel.queryByText(/less than this stake/)).toBeNull();
   });
 
   it('unfolds what is wrong', async () => {

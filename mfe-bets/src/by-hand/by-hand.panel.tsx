@@ -1,4 +1,4 @@
-import { betProfit } from '@fairline/shared/bets';
+import { betProfit, bookmakerWarnings } from '@fairline/shared/bets';
 import { useDirtyForm, usePreferences } from '@fairline/shared/client';
 import type { BetTag, Bookmakers } from '@fairline/shared/contracts';
 import { Button, Drawer, RequestId, showToast, useFormatter, useValues } from '@fairline/shared/ui';
@@ -144,6 +144,20 @@ export function ByHandPanel({ tags, known, onClose }: ByHandPanelProps) {
           tags={tags}
         />
         <Returns entry={entry} read={read} />
+        {bookmakerWarnings(
+          known?.accounts ?? [],
+          {
+            bookmaker: entry.bookmaker,
+            currency: read.stake?.currency ?? currency,
+            stake: read.stake?.amount ?? null,
+            freeBet: entry.freeBet,
+          },
+          (amount) => values.amount(amount, read.stake?.currency ?? currency),
+        ).map((warning) => (
+          <p key={warning} className="by-hand-warning" role="status">
+            {warning}
+          </p>
+        ))}
         {startedLeg(entry) && entry.placed === '' && (
           <p className="by-hand-quiet">
             A match has started: without a time of placing, the bet counts as placed in play.

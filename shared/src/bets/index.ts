@@ -54,6 +54,7 @@ export type { DeadHeat, FeedSettlement, LegVerdict, PeriodSettlement } from './g
 export { changesBetween, isSame } from './history/changes.ts';
 export { type BetEntry, replay } from './history/replay.ts';
 export { undoOf } from './history/undo.ts';
+export { bookmakerWarnings, type StakeAtBookmaker } from './logging/bookmaker-warnings.ts';
 export { type LoggingFailure, loggingFailure } from './logging/logging-failure.ts';
 export { newKey } from './logging/new-key.ts';
 export { addAmounts, amountOf, type Units, unitsOf } from './money/amount.ts';

@@ -30,6 +30,7 @@ export function betServices(now: () => number, derived?: DerivedPrices) {
       store: createBankrollsStore(on),
       readModel: createBankrollsReadModel(on),
       users: createBetUserReadModel(on),
+      bets: createBetsReadModel(on),
       now,
     });
   const tagsOn = (on: Knex) =>
@@ -67,6 +68,7 @@ export function betServices(now: () => number, derived?: DerivedPrices) {
         derived,
         now,
       }),
+      bankrolls: bankrollsOn(on),
     });
   return { bankrollsOn, tagsOn, ledgerOn, placingOn, changesOn, listOn };
 }

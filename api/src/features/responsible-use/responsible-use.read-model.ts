@@ -45,7 +45,7 @@ export function createResponsibleUseReadModel(knex: Knex) {
            union all
            select 'deposits', m.at, r.currency, m.amount
              from bankroll_movements m join bankrolls r on r.id = m.bankroll_id
-             where m.user_id = :userId and m.kind = 'deposit' and m.deleted_at is null
+             where m.user_id = :userId and m.kind = 'deposit' and not m.is_transfer and m.deleted_at is null
                and m.at > :from and m.at <= :until
          )
          select spent.kind, p.period, spent.currency, sum(spent.amount)::text as amount

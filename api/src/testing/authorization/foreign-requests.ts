@@ -130,6 +130,7 @@ export const FOREIGN_REQUESTS: Readonly<
   'get /api/admin/stats/summary': WITHOUT,
   'get /api/bets/summary': () => ({ query: 'from=2026-01-01T00:00:00.000Z' }),
   'get /api/bets/bookmakers': WITHOUT,
+  'put /api/bets/bookmakers': WITHOUT,
   'get /api/bets/:id': ({ bet }) => ({ params: { id: bet } }),
   'get /api/bets/:id/history': ({ bet }) => ({ params: { id: bet } }),
   'get /api/stats/shares': WITHOUT,

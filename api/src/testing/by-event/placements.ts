@@ -134,6 +134,7 @@ export const PLACEMENTS: readonly Group[] = [
         'bet_entries',
         'bet_import_runs',
         'bet_imports',
+        'bookmaker_limits',
       ],
       ...['bet_tags', 'bets', 'notification_choices', 'notification_deliveries', 'notification_destinations'],
       ...['notification_follow_ups', 'notification_held', 'notification_hours', 'notification_mutes'],

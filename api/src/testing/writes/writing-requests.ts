@@ -145,6 +145,9 @@ export const WRITING_REQUESTS: Readonly<
   'post /api/bankrolls/:id/movements/:movement_id/restore': ({ bankroll, movement }) => ({
     params: { id: bankroll, movement_id: movement },
   }),
+  'put /api/bets/bookmakers': () => ({
+    body: { bookmaker: 'Alpha', currency: 'EUR', max_stake: 20, note: null },
+  }),
   'delete /api/bankrolls/:id': ({ emptyBankroll }) => ({ params: { id: emptyBankroll } }),
   'post /api/bets/import': new CommitsItself('goes on after its answer, and stores all or nothing'),
   'post /api/bets/import/undo': ({ import: of }) => ({ body: { import_id: of } }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instantSchema } from '../ids.ts';
 import { amountSchema, currencySchema, MAX_AMOUNT, positiveAmountSchema } from './amounts.ts';
-import { idSchema } from './bet-state.ts';
+import { betTexts, idSchema } from './bet-state.ts';
 
 /** Most bankrolls of a user. */
 export const MAX_BANKROLLS = 50;
@@ -34,16 +34,37 @@ export const editBankrollSchema = z
   .refine((edit) => Object.keys(edit).length > 1, 'Name at least one field to change.');
 export type EditBankroll = z.output<typeof editBankrollSchema>;
 
+const movementKindSchema = z.enum(['deposit', 'withdrawal']);
+const note = z.string().trim().max(500);
+
 /** `POST /api/bankrolls/:id/movements`. */
-export const createMovementSchema = z.object({
-  kind: z.enum(['deposit', 'withdrawal']),
-  amount: positiveAmountSchema,
-  /** By default now. */
-  at: instantSchema.optional(),
-  note: z.string().trim().max(500).nullish(),
-  /** A request that is repeated with the same key adds nothing. */
-  idempotency_key: z.string().min(1).max(255).optional(),
-});
+export const createMovementSchema = z
+  .object({
+    /** `balance`: `amount` is what is left at the bookmaker now; the difference is stored as a deposit or withdrawal. */
+    kind: z.enum([...movementKindSchema.options, 'balance']),
+    amount: amountSchema.min(0).max(MAX_AMOUNT),
+    /** Where the money comes to, or leaves. */
+    bookmaker: betTexts.bookmaker.nullish(),
+    /** The money stays in the bankroll: only the balance at the bookmaker changes. */
+    is_transfer: z.boolean().optional(),
+    /** By default now. */
+    at: instantSchema.optional(),
+    note: note.nullish(),
+    /** A request that is repeated with the same key adds nothing. */
+    idempotency_key: z.string().min(1).max(255).optional(),
+  })
+  .refine(({ kind, amount }) => kind === 'balance' || amount > 0, {
+    path: ['amount'],
+    message: 'Enter an amount above 0.',
+  })
+  .refine(({ kind, is_transfer, bookmaker }) => (kind !== 'balance' && !is_transfer) || bookmaker, {
+    path: ['bookmaker'],
+    message: 'Enter the bookmaker.',
+  })
+  .refine(({ kind, at }) => kind !== 'balance' || at === undefined, {
+    path: ['at'],
+    message: 'A balance is that of now.',
+  });
 export type CreateMovement = z.output<typeof createMovementSchema>;
 
 /** `GET /api/bankrolls?at=…`: by default now. */
@@ -83,8 +104,10 @@ export const balancesSchema = z.object({
 
 export const movementSchema = z.object({
   id: idSchema,
-  kind: createMovementSchema.shape.kind,
+  kind: movementKindSchema,
   amount: z.number(),
+  bookmaker: betTexts.bookmaker.nullable(),
+  is_transfer: z.boolean(),
   at: instantSchema,
   note: z.string().nullable(),
   /** A deleted movement counts nowhere and can be restored. */
@@ -93,6 +116,39 @@ export const movementSchema = z.object({
 /** `GET /api/bankrolls/:id/movements`, newest first. */
 export const movementsSchema = z.object({ status: z.literal('ok'), movements: z.array(movementSchema) });
 export const movementAnswerSchema = movementSchema.extend({ status: z.literal('ok') });
+
+/** Most bookmakers with limits of a user, each currency by itself. */
+export const MAX_BOOKMAKER_LIMITS = 200;
+/** `PUT /api/bets/bookmakers`: the limit of a bookmaker as the user notes it; without stake and note it is removed. */
+export const noteLimitSchema = z.object({
+  bookmaker: betTexts.bookmaker,
+  currency: currencySchema,
+  max_stake: positiveAmountSchema.nullable(),
+  note: note.nullable(),
+});
+export type NoteLimit = z.output<typeof noteLimitSchema>;
+export const limitNotedSchema = z.object({ status: z.literal('ok') });
+
+/** The user's money at a bookmaker in one currency, of all bankrolls. */
+export const bookmakerAccountSchema = z.object({
+  bookmaker: betTexts.bookmaker,
+  currency: currencySchema,
+  deposits: z.number(),
+  withdrawals: z.number(),
+  /** Of settled bets there. */
+  profit: z.number(),
+  /** Deposits less withdrawals, and the profit of settled bets; null while no deposit or withdrawal is noted there. */
+  balance: z.number().nullable(),
+  /** Stakes of bets that are not settled, without free bets. */
+  open_stakes: z.number(),
+  open_bets: z.number().int(),
+  /** `balance` less `open_stakes`: what can be staked there. */
+  available: z.number().nullable(),
+  /** The most that the bookmaker takes, as the user noted it. */
+  max_stake: z.number().nullable(),
+  note: z.string().nullable(),
+});
+export type BookmakerAccount = z.output<typeof bookmakerAccountSchema>;
 
 /** `GET /api/bets/exposure`: what is open on each event, in the user's currency, the largest stake first. */
 export const exposureSchema = z.object({

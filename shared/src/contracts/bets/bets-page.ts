@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { instantSchema } from '../ids.ts';
 import { timeZoneSchema } from '../preferences.ts';
 import { currencySchema } from './amounts.ts';
+import { bookmakerAccountSchema } from './bankrolls.ts';
 import {
   betGradeSchema,
   betLegSchema,
@@ -210,6 +211,8 @@ export const bookmakersSchema = z.object({
   bookmakers: z.array(betTexts.bookmaker).max(MOST_BOOKMAKERS),
   /** Of the bet that was placed last, imported ones left out; null without one. */
   last: z.object({ bookmaker: betTexts.bookmaker.nullable(), tag_ids: tagIdsSchema }).nullable().optional(),
+  /** Bookmakers with money or a limit that the user noted, by name; absent from answers of earlier versions. */
+  accounts: z.array(bookmakerAccountSchema).optional(),
 });
 export type Bookmakers = Omit<z.output<typeof bookmakersSchema>, 'status'>;
 

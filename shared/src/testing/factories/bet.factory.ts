@@ -1,4 +1,4 @@
-import type { Bankroll, Bet, BetLeg, BetTag, BetTotals } from '@fairline/shared/contracts';
+import type { Bankroll, Bet, BetLeg, BetTag, BetTotals, BookmakerAccount } from '@fairline/shared/contracts';
 
 /** A selection of the feed: Arsenal to win against Chelsea. */
 export function betLeg(change: Partial<BetLeg> = {}): BetLeg {
@@ -74,6 +74,24 @@ export function bankroll(change: Partial<Bankroll> = {}): Bankroll {
     ...{ id: 3, name: 'Main', currency: 'EUR', starting_amount: 1_000, is_default: true, version: 2 },
     ...{ created_at: '2029-01-01T00:00:00.000Z', balance: 1_000, deposits: 0, withdrawals: 0, profit: 0 },
     ...{ open_stakes: 0, open_bets: 0, available: 1_000 },
+    ...change,
+  };
+}
+
+/** 50 euros at Alpha, of which 10 are lost and 5 are staked. */
+export function bookmakerAccount(change: Partial<BookmakerAccount> = {}): BookmakerAccount {
+  return {
+    bookmaker: 'Alpha',
+    currency: 'EUR',
+    deposits: 50,
+    withdrawals: 0,
+    profit: -10,
+    balance: 40,
+    open_stakes: 5,
+    open_bets: 1,
+    available: 35,
+    max_stake: null,
+    note: null,
     ...change,
   };
 }

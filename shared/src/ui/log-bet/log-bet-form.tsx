@@ -1,3 +1,4 @@
+import { bookmakerWarnings } from '@fairline/shared/bets';
 import { useDirtyForm, usePreferences, useUpgradeLevel } from '@fairline/shared/client';
 import { type OddsLine, planIncludes } from '@fairline/shared/contracts';
 import { ODDS_FORMAT_NAMES, type OddsFormat, oddsExample } from '@fairline/shared/odds';
@@ -184,6 +185,16 @@ export function LogBetForm(props: LogBetFormProps) {
         fairOdds={price?.fairOdds ?? null}
         half={half}
         eventId={found.line.event_id}
+        warnings={bookmakerWarnings(
+          account.accounts,
+          {
+            bookmaker: details.bookmaker,
+            currency: account.currency,
+            stake: hidesStake ? null : amount,
+            freeBet: terms.freeBet,
+          },
+          (money) => values.amount(money, account.currency),
+        )}
       />
       <BetDetails tags={account.tags} value={details} onChange={setDetails} />
       <BetTerms

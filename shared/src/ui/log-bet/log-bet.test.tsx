@@ -3,6 +3,7 @@ import {
   apiError,
   bankroll,
   betTag,
+  bookmakerAccount,
   oddsLine,
   type RenderAppOptions,
   renderApp,
@@ -394,6 +395,48 @@ describe('odds and stake', () => {
     await screen.findByText(
       'Open on this match: 2 bets, €100.00 staked, possible profit €85.50, possible loss €100.00.',
     );
+  });
+});
+
+describe('a stake at a bookmaker', () => {
+  const accounts = [
+    bookmakerAccount({ max_stake: 30 }),
+    bookmakerAccount({ bookmaker: 'Beta', available: 0 }),
+  ];
+  const api = {
+    'GET /api/bets/bookmakers': () => ({
+      status: 'ok',
+      bookmakers: ['Alpha', 'Beta', 'Gamma'],
+      last: { bookmaker: 'Alpha', tag_ids: [] },
+      accounts,
+    }),
+  };
+  const warnings = () =>
+    screen.queryAllByText(/^(Alpha|Beta) (has|is) |^Your limit/).map(({ textContent }) => textContent);
+
+  it('says that less is left there, that the noted limit is lower, and that a book is empty', async () => {
+    const { enter, user, bodies } = await open(HOME, { api });
+    await enter(await stake(), '30');
+    expect(warnings()).toEqual([]);
+    await enter(await stake(), '40');
+    expect(warnings()).toEqual([
+      'Alpha has €35.00 left, less than this stake.',
+      'Your limit at Alpha is €30.00, less than this stake.',
+    ]);
+    await enter(screen.getByLabelText('Bookmaker'), 'Beta');
+    expect(warnings()).toEqual(['Beta is empty: €0.00 left.']);
+    await user.click(screen.getByRole('checkbox', { name: /Free bet/ }));
+    expect(warnings()).toEqual([]);
+    // It forbids nothing.
+    await user.click(screen.getByRole('checkbox', { name: /Free bet/ }));
+    await user.click(submit());
+    await waitFor(() => expect(bodies()).toMatchObject([{ stake: 40, bookmaker: 'Beta' }]));
+  });
+
+  it('in another currency than that of the account is not compared with it', async () => {
+    const { enter } = await open(HOME, { api, bankrolls: [bankroll({ currency: 'USD' })] });
+    await enter(await stake(), '900');
+    expect(warnings()).toEqual([]);
   });
 });
 

@@ -1,10 +1,19 @@
-import type { Bet, BetClosing, BetEntryAnswer, BetLeg, BetTag, OddsLine } from '@fairline/shared/contracts';
+import type {
+  Bet,
+  BetClosing,
+  BetEntryAnswer,
+  BetLeg,
+  BetTag,
+  BookmakerAccount,
+  OddsLine,
+} from '@fairline/shared/contracts';
 import {
   bankroll,
   bet,
   betLeg,
   betTag,
   betTotals,
+  bookmakerAccount,
   gradedBet,
 } from '../../../../shared/src/testing/factories/bet.factory.ts';
 import { importedBets } from '../../../../shared/src/testing/factories/bet-import.factory.ts';
@@ -180,16 +189,40 @@ const BANKROLL = bankroll({
 });
 const DAY = 1_440;
 const MOVEMENTS = [
-  { id: 2, kind: 'withdrawal', amount: 500, at: minutesFromNow(-9 * DAY), note: null, deleted: false },
+  {
+    id: 2,
+    kind: 'withdrawal',
+    amount: 500,
+    bookmaker: null,
+    is_transfer: false,
+    at: minutesFromNow(-9 * DAY),
+    note: null,
+    deleted: false,
+  },
   {
     id: 1,
     kind: 'deposit',
     amount: 500,
+    bookmaker: 'Alpha',
+    is_transfer: false,
     at: minutesFromNow(-60 * DAY),
     note: 'From savings',
     deleted: false,
   },
-  { id: 3, kind: 'deposit', amount: 50, at: minutesFromNow(-61 * DAY), note: 'Twice', deleted: true },
+  {
+    id: 3,
+    kind: 'deposit',
+    amount: 50,
+    bookmaker: 'Beta',
+    is_transfer: true,
+    at: minutesFromNow(-61 * DAY),
+    note: 'Twice',
+    deleted: true,
+  },
+];
+const ACCOUNTS: readonly BookmakerAccount[] = [
+  bookmakerAccount({ deposits: 500, balance: 490, open_stakes: 69.6, open_bets: 6, available: 420.4, max_stake: 50 }),
+  bookmakerAccount({ bookmaker: 'Beta', profit: -50, balance: 0, open_stakes: 0, available: 0, note: 'No boosts' }),
 ];
 /** 91 days that end with the balance of now. */
 const BALANCES = Array.from({ length: 92 }, (_, day) => {
@@ -242,6 +275,7 @@ export function betAnswer(call: string, search: URLSearchParams, visitor: Visito
     'GET /api/bets/bookmakers': {
       ...{ status: 'ok', bookmakers: ['Alpha', 'Beta'] },
       last: { bookmaker: 'Alpha', tag_ids: [] },
+      accounts: ACCOUNTS,
     },
     'GET /api/bankrolls': { status: 'ok', bankrolls: [BANKROLL] },
     [`GET /api/bankrolls/${BANKROLL.id}/movements`]: { status: 'ok', movements: MOVEMENTS },

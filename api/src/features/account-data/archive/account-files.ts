@@ -77,6 +77,10 @@ export function accountFiles({ trx, userId, betsAsCsv }: AccountFilesDeps): Arch
           list('bankroll_entries', 'bankroll_id', 'id', 'history'),
         ),
     ),
+    json(
+      'bookmaker-limits',
+      own('bookmaker_limits', ['bookmaker', 'currency', 'max_stake', 'note', 'updated_at'], 'bookmaker'),
+    ),
     json('alert-settings', own('alert_settings', ['id', 'position', 'setting'], 'position')),
     json(
       'alert-setting-versions',

@@ -12,6 +12,7 @@ bets.json                    your bets with every field and their whole history,
 bet-tags.json                tags of bets
 bet-imports.json             imports of bets, and how each ended
 bankrolls.json               bankrolls with deposits, withdrawals and their history
+bookmaker-limits.json        limits of bookmakers that you noted
 alert-settings.json          alert settings now
 alert-setting-versions.json  what each alert setting was before
 alert-destinations.json      where alerts are sent to, without secrets, and what was sent there or not

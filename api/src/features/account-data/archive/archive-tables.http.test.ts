@@ -17,7 +17,7 @@ const FILES: Readonly<Record<string, string>> = {
     bet_tags: 'bet-tags',
     bet_imports: 'bet-imports',
   },
-  ...{ bankrolls: 'bankrolls', bookmarks: 'bookmarks' },
+  ...{ bankrolls: 'bankrolls', bookmaker_limits: 'bookmaker-limits', bookmarks: 'bookmarks' },
   ...{ alert_settings: 'alert-settings', alert_setting_versions: 'alert-setting-versions' },
   ...{ notification_destinations: 'alert-destinations', notification_choices: 'alert-destination-choices' },
   notification_value_choices: 'value-destinations',

@@ -33,6 +33,7 @@ describe('the archive of an account', () => {
     const { files, json, text } = await download(token);
     const tables = {
       ...{ 'bet-tags': 'bet_tags', bankrolls: 'bankrolls', 'bet-imports': 'bet_imports', bets: 'bets' },
+      'bookmaker-limits': 'bookmaker_limits',
       ...{ 'alert-settings': 'alert_settings', 'alert-setting-versions': 'alert_setting_versions' },
       ...{ bookmarks: 'bookmarks', subscriptions: 'subscriptions', payments: 'paid_invoices' },
       ...{ 'crypto-invoices': 'crypto_invoices', credits: 'account_credits', breaks: 'account_breaks' },

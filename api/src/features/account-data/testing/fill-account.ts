@@ -62,6 +62,7 @@ export async function fillAccount(web: TestWeb, { id, token, inviter }: FilledAc
   await call('POST', `/bankrolls/${bankroll.id}/movements`, {
     ...{ kind: 'deposit', amount: 5, at: at.toISOString() },
   });
+  await call('PUT', '/bets/bookmakers', { bookmaker: 'Own', currency: 'EUR', max_stake: 5, note: null });
   await call('GET', '/invites');
   await call('PUT', '/responsible-use/reminder', { kind: 'stakes', period: 'day', amount: 5 });
   await call('PUT', '/usage/consent', { allowed: true });

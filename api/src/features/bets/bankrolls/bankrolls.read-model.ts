@@ -20,6 +20,23 @@ export interface MovementSums {
   readonly withdrawals: string;
 }
 
+/** The deposits and withdrawals of a user at a bookmaker in one currency, as decimal texts. */
+export interface BookmakerMovements {
+  /** As it was typed last. */
+  readonly bookmaker: string;
+  readonly currency: Currency;
+  readonly deposits: string;
+  readonly withdrawals: string;
+}
+
+/** The limit of a bookmaker that a user noted. */
+export interface BookmakerLimit {
+  readonly bookmaker: string;
+  readonly currency: Currency;
+  readonly max_stake: number | null;
+  readonly note: string | null;
+}
+
 /** The bets of a bankroll in one currency. Amounts are decimal texts. */
 export interface BankrollBets {
   readonly bankroll_id: number;
@@ -34,13 +51,25 @@ export interface MovementRow {
   readonly bankroll_id: number;
   readonly kind: 'deposit' | 'withdrawal';
   readonly amount: number;
+  readonly bookmaker: string | null;
+  readonly is_transfer: boolean;
   readonly at: Date;
   readonly note: string | null;
   readonly deleted_at: Date | null;
 }
 
 const COLUMNS = ['id', 'name', 'currency', 'is_default', 'version', 'created_at'];
-export const MOVEMENT_COLUMNS = ['id', 'bankroll_id', 'kind', 'amount', 'at', 'note', 'deleted_at'];
+export const MOVEMENT_COLUMNS = [
+  'id',
+  'bankroll_id',
+  'kind',
+  'amount',
+  'bookmaker',
+  'is_transfer',
+  'at',
+  'note',
+  'deleted_at',
+];
 
 /** Reads bankrolls. A deleted one is in none. */
 export function createBankrollsReadModel(knex: Knex) {
@@ -72,14 +101,31 @@ export function createBankrollsReadModel(knex: Knex) {
     /** Deposits and withdrawals up to a moment, of each bankroll that has any. */
     async findMovementSums(userId: string, at: Date): Promise<MovementSums[]> {
       return knex('bankroll_movements')
-        .where({ user_id: userId, deleted_at: null })
+        .where({ user_id: userId, deleted_at: null, is_transfer: false })
         .where('at', '<=', at)
         .groupBy('bankroll_id')
-        .select<MovementSums[]>(
-          'bankroll_id',
-          knex.raw(`coalesce(sum(amount) filter (where kind = 'deposit'), 0)::text as deposits`),
-          knex.raw(`coalesce(sum(amount) filter (where kind = 'withdrawal'), 0)::text as withdrawals`),
+        .select<MovementSums[]>('bankroll_id', ...movementSums(knex));
+    },
+
+    /** Deposits and withdrawals that name a bookmaker, transfers included. */
+    async findBookmakerMovements(userId: string): Promise<BookmakerMovements[]> {
+      return knex('bankroll_movements as m')
+        .join('bankrolls as r', 'r.id', 'm.bankroll_id')
+        .where('m.user_id', userId)
+        .whereNull('m.deleted_at')
+        .whereNotNull('m.bookmaker')
+        .groupByRaw('lower(m.bookmaker), r.currency')
+        .select<BookmakerMovements[]>(
+          knex.raw('(array_agg(m.bookmaker order by m.id desc))[1] as bookmaker'),
+          'r.currency',
+          ...movementSums(knex),
         );
+    },
+
+    async findBookmakerLimits(userId: string): Promise<BookmakerLimit[]> {
+      return knex('bookmaker_limits')
+        .where({ user_id: userId })
+        .select<BookmakerLimit[]>('bookmaker', 'currency', 'max_stake', 'note');
     },
 
     /** What had been won and was staked at a moment. A bet counts as open until it was settled. */
@@ -107,7 +153,7 @@ export function createBankrollsReadModel(knex: Knex) {
     async findBeginning({ id, created_at }: Pick<BankrollRow, 'id' | 'created_at'>): Promise<number> {
       const { rows } = await knex.raw<{ rows: [{ at: Date }] }>(
         `select least(?::timestamptz,
-           (select min(at) from bankroll_movements where bankroll_id = ? and deleted_at is null),
+           (select min(at) from bankroll_movements where bankroll_id = ? and deleted_at is null and not is_transfer),
            (select min(settled_at) from bets where bankroll_id = ? and deleted_at is null)) as at`,
         [created_at, id, id],
       );
@@ -123,7 +169,7 @@ export function createBankrollsReadModel(knex: Knex) {
           step,
         ]);
       const movements = await knex('bankroll_movements')
-        .where({ bankroll_id: bankrollId, deleted_at: null })
+        .where({ bankroll_id: bankrollId, deleted_at: null, is_transfer: false })
         .where('at', '<=', new Date(until))
         .groupBy('step')
         .select<BalanceStep[]>(
@@ -164,4 +210,11 @@ export function createBankrollsReadModel(knex: Knex) {
     },
   };
 }
+function movementSums(knex: Knex): Knex.Raw[] {
+  return [
+    knex.raw(`coalesce(sum(amount) filter (where kind = 'deposit'), 0)::text as deposits`),
+    knex.raw(`coalesce(sum(amount) filter (where kind = 'withdrawal'), 0)::text as withdrawals`),
+  ];
+}
+
 export type BankrollsReadModel = ReturnType<typeof createBankrollsReadModel>;

@@ -8,8 +8,10 @@ import {
   editBankrollSchema,
   exposureSchema,
   idSchema,
+  limitNotedSchema,
   movementAnswerSchema,
   movementsSchema,
+  noteLimitSchema,
 } from '@fairline/shared/contracts';
 import * as z from 'zod';
 import { LIMITS } from '../../../platform/http/rate-limits.ts';
@@ -29,7 +31,7 @@ const id = z.coerce.number().pipe(idSchema);
 const params = z.object({ id });
 const movementParams = z.object({ id, movement_id: id });
 
-/** Bankrolls with their amounts, their deposits and withdrawals, and `GET /api/bets/exposure`. */
+/** Bankrolls with their amounts, their deposits and withdrawals, limits of bookmakers, and `GET /api/bets/exposure`. */
 export function bankrollsRoutes({ bankrolls, exposure, inTransaction }: BankrollsRoutesDeps) {
   const read = { method: 'get', access: 'own-records', rateLimit: LIMITS.read } as const;
   const write = { method: 'post', access: 'own-records', rateLimit: LIMITS.write } as const;
@@ -112,6 +114,17 @@ export function bankrollsRoutes({ bankrolls, exposure, inTransaction }: Bankroll
     setDeleted('delete', true),
     setDeleted('restore', false),
     defineRoute({
+      ...write,
+      method: 'put',
+      path: '/api/bets/bookmakers',
+      body: noteLimitSchema,
+      response: limitNotedSchema,
+      handler: async ({ viewer, body }) => {
+        await inTransaction((own) => own.noteLimit(viewer.actor.id, body));
+        return {};
+      },
+    }),
+    defineRoute({
       ...read,
       path: '/api/bets/exposure',
       response: exposureSchema,
@@ -120,6 +133,6 @@ export function bankrollsRoutes({ bankrolls, exposure, inTransaction }: Bankroll
   ];
 }
 
-function presentMovement({ id: of, kind, amount, at, note, deleted_at }: MovementRow) {
-  return { id: of, kind, amount, at: at.toISOString(), note, deleted: deleted_at !== null };
+function presentMovement({ bankroll_id: _, at, deleted_at, ...movement }: MovementRow) {
+  return { ...movement, at: at.toISOString(), deleted: deleted_at !== null };
 }

@@ -1,43 +1,74 @@
-import { addAmounts } from '@fairline/shared/bets';
+import { addAmounts, amountOf, unitsOf } from '@fairline/shared/bets';
 import {
   type Bankroll,
+  type BookmakerAccount,
   type CreateBankroll,
   type CreateMovement,
+  type Currency,
   type EditBankroll,
   FIRST_BANKROLL,
   MAX_BANKROLLS,
+  MAX_BOOKMAKER_LIMITS,
+  type NoteLimit,
 } from '@fairline/shared/contracts';
 import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
 import type { BetUserReadModel } from '../ledger/bet-user.read-model.ts';
+import type { BetRequest } from '../ledger/bets.store.ts';
 import { requestOf } from '../ledger/request-hash.ts';
+import type { BetsReadModel } from '../list/bets.read-model.ts';
 import { type BalancePoint, balanceSteps, balancesAt } from './balances.ts';
 import { bankrollAmounts } from './bankroll-amounts.ts';
 import type { BankrollsReadModel, MovementRow } from './bankrolls.read-model.ts';
 import type { BankrollsStore, LockedBankroll } from './bankrolls.store.ts';
+import { bookmakerAccounts, isSameAccount, unitsAt } from './bookmaker-accounts.ts';
 
 export interface BankrollsDeps {
   readonly store: BankrollsStore;
   readonly readModel: BankrollsReadModel;
   readonly users: BetUserReadModel;
+  readonly bets: Pick<BetsReadModel, 'findBookmakerBets'>;
   readonly now: () => number;
 }
 
 /** The bankrolls of a user. Writes are to be run in a transaction; each is recorded. */
-export function createBankrollsService({ store, readModel, users, now }: BankrollsDeps) {
+export function createBankrollsService({ store, readModel, users, bets, now }: BankrollsDeps) {
   const at = (): Date => new Date(now());
 
   async function list(userId: string, until: Date = at()): Promise<Bankroll[]> {
     // One after the other: within a transaction there is one connection.
     const rows = await readModel.findAll(userId);
     const movements = await readModel.findMovementSums(userId, until);
-    const bets = await readModel.findBets(userId, until);
+    const own = await readModel.findBets(userId, until);
     return rows.map((row) =>
       bankrollAmounts(
         row,
         movements.find(({ bankroll_id }) => bankroll_id === row.id),
-        bets.filter(({ bankroll_id }) => bankroll_id === row.id),
+        own.filter(({ bankroll_id }) => bankroll_id === row.id),
       ),
     );
+  }
+
+  async function accounts(userId: string): Promise<BookmakerAccount[]> {
+    const movements = await readModel.findBookmakerMovements(userId);
+    const limits = await readModel.findBookmakerLimits(userId);
+    const names = [...movements, ...limits].map(({ bookmaker }) => bookmaker);
+    if (names.length === 0) return [];
+    return bookmakerAccounts(movements, await bets.findBookmakerBets(userId, names), limits);
+  }
+
+  /** The deposit or withdrawal that leaves an amount to stake at a bookmaker. @throws ApiError 409 when it is that amount */
+  async function correction(userId: string, currency: Currency, bookmaker: string, amount: number) {
+    const movements = await readModel.findBookmakerMovements(userId);
+    const sums = await bets.findBookmakerBets(userId, [bookmaker]);
+    const left = unitsAt({ bookmaker, currency }, movements, sums);
+    const difference = unitsOf(amount) - left.available;
+    if (difference === 0n) {
+      throw new ApiError(409, 'balance_unchanged', 'That is the balance already.');
+    }
+    return {
+      kind: difference > 0n ? ('deposit' as const) : ('withdrawal' as const),
+      amount: amountOf(difference > 0n ? difference : -difference),
+    };
   }
 
   async function one(userId: string, id: number): Promise<Bankroll> {
@@ -52,6 +83,13 @@ export function createBankrollsService({ store, readModel, users, now }: Bankrol
     return bankroll;
   }
 
+  /** The movement that a request made before. @throws ApiError 409 when its key was used for another one */
+  async function earlierMovement(userId: string, { key, hash }: BetRequest): Promise<MovementRow | null> {
+    const earlier = await store.findRequest(userId, key);
+    if (earlier === null || earlier.request_hash === hash) return earlier;
+    throw new ApiError(409, 'key_reused', 'This idempotency key belongs to another request.');
+  }
+
   const record = (userId: string, bankroll_id: number, kind: string, changes: object): Promise<void> =>
     store.addEntry({ bankroll_id, actor_id: userId, at: at(), kind, changes });
 
@@ -63,6 +101,22 @@ export function createBankrollsService({ store, readModel, users, now }: Bankrol
 
   return {
     list,
+
+    /** The bookmakers with money or a limit that the user noted, by name. */
+    accounts,
+
+    /** Notes the limit of a bookmaker; without stake and note none is noted. @throws ApiError 409 for too many */
+    async noteLimit(userId: string, { note, ...body }: NoteLimit): Promise<void> {
+      const limit = { ...body, note: note || null };
+      if (limit.max_stake === null && limit.note === null) {
+        return store.removeLimit(userId, limit.bookmaker, limit.currency);
+      }
+      const limits = await readModel.findBookmakerLimits(userId);
+      if (limits.length >= MAX_BOOKMAKER_LIMITS && !limits.some((one) => isSameAccount(one, limit))) {
+        throw new ApiError(409, 'too_many_limits', `You have noted ${MAX_BOOKMAKER_LIMITS} limits.`);
+      }
+      await store.setLimit(userId, limit, at());
+    },
 
     assertOwn,
 
@@ -151,21 +205,42 @@ export function createBankrollsService({ store, readModel, users, now }: Bankrol
 
     /** A request that is repeated adds nothing. @throws ApiError 404, or 409 when its key was used for another one */
     async move(userId: string, id: number, body: CreateMovement): Promise<MovementRow> {
-      await locked(userId, id);
+      const { currency } = await locked(userId, id);
       const request = requestOf({ ...body, bankroll: id });
+      // Before a balance is compared: the first request has made it what was asked for.
+      const repeated = request && (await earlierMovement(userId, request));
+      if (repeated) return repeated;
       const moved = body.at === undefined ? at() : new Date(body.at);
       if (moved > at()) throw apiErrors.invalid('at: lies in the future.');
-      const movement = {
-        ...{ bankroll_id: id, kind: body.kind, amount: body.amount, at: moved, note: body.note || null },
-        ...{ request_key: request?.key ?? null, request_hash: request?.hash ?? null },
-      };
-      const stored = await store.insertMovement(userId, movement, at());
+      const { kind, bookmaker = null } = body;
+      const change =
+        kind === 'balance'
+          ? await correction(userId, currency, bookmaker ?? '', body.amount)
+          : { kind, amount: body.amount };
+      const stored = await store.insertMovement(
+        userId,
+        {
+          ...change,
+          bankroll_id: id,
+          bookmaker,
+          is_transfer: body.is_transfer ?? false,
+          at: moved,
+          note: body.note || null,
+          request_key: request?.key ?? null,
+          request_hash: request?.hash ?? null,
+        },
+        at(),
+      );
       if (stored === null) {
-        const earlier = await store.findRequest(userId, request?.key ?? '');
-        if (earlier?.request_hash === request?.hash && earlier !== null) return earlier;
-        throw new ApiError(409, 'key_reused', 'This idempotency key belongs to another request.');
+        const earlier = request && (await earlierMovement(userId, request));
+        if (earlier) return earlier;
+        throw new RangeError('A movement was not stored.');
       }
-      await record(userId, id, stored.kind, { movement: stored.id, amount: addAmounts([stored.amount]) });
+      await record(userId, id, stored.kind, {
+        movement: stored.id,
+        amount: addAmounts([stored.amount]),
+        ...(bookmaker !== null && { bookmaker }),
+      });
       return stored;
     },
 

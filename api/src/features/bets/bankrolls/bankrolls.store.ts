@@ -1,3 +1,4 @@
+import type { NoteLimit } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 import { MOVEMENT_COLUMNS, type MovementRow } from './bankrolls.read-model.ts';
 
@@ -11,6 +12,8 @@ export interface NewMovement {
   readonly bankroll_id: number;
   readonly kind: 'deposit' | 'withdrawal';
   readonly amount: number;
+  readonly bookmaker: string | null;
+  readonly is_transfer: boolean;
   readonly at: Date;
   readonly note: string | null;
   readonly request_key: string | null;
@@ -97,6 +100,25 @@ export function createBankrollsStore(knex: Knex) {
         .update({ deleted_at: at })
         .returning<MovementRow[]>(MOVEMENT_COLUMNS);
       return row ?? null;
+    },
+
+    /** Notes the limit of a bookmaker in place of the one before. */
+    async setLimit(
+      userId: string,
+      { bookmaker, currency, max_stake, note }: NoteLimit,
+      at: Date,
+    ): Promise<void> {
+      await knex('bookmaker_limits')
+        .insert({ user_id: userId, bookmaker, currency, max_stake, note, updated_at: at })
+        .onConflict(['user_id', 'bookmaker_key', 'currency'])
+        .merge(['bookmaker', 'max_stake', 'note', 'updated_at']);
+    },
+
+    async removeLimit(userId: string, bookmaker: string, currency: string): Promise<void> {
+      await knex('bookmaker_limits')
+        .where({ user_id: userId, currency })
+        .whereRaw('bookmaker_key = lower(?)', [bookmaker])
+        .delete();
     },
 
     async addEntry(entry: {

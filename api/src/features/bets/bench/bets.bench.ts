@@ -2,15 +2,8 @@ import { type BetsQuery, betPageSchema, betsQuerySchema } from '@fairline/shared
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { withDatabase } from '../../../web/bench/with-database.ts';
-import { createOddsReadModel } from '../../odds/odds.read-model.ts';
-import { createBetPricesService } from '../closing/bet-prices.service.ts';
-import { createClosingReadModel } from '../closing/closing.read-model.ts';
-import { createBetEntriesReadModel } from '../ledger/bet-entries.read-model.ts';
-import { createBetUserReadModel } from '../ledger/bet-user.read-model.ts';
-import { createBetsReadModel } from '../list/bets.read-model.ts';
+import { betServices } from '../bet-services.ts';
 import { presentBets } from '../list/bets-list.routes.ts';
-import { createBetsListService } from '../list/bets-list.service.ts';
-import { createBetTagsReadModel } from '../tags/bet-tags.read-model.ts';
 import { fillBets } from './fill-bets.ts';
 
 /** `BENCH_BETS` for another number. */
@@ -53,17 +46,7 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
 }
 
 async function measure({ knex }: Database, print: (row: BenchRow) => void): Promise<void> {
-  const bets = createBetsListService({
-    readModel: createBetsReadModel(knex),
-    entries: createBetEntriesReadModel(knex),
-    users: createBetUserReadModel(knex),
-    tags: createBetTagsReadModel(knex),
-    prices: createBetPricesService({
-      lines: createOddsReadModel(knex),
-      closes: createClosingReadModel(knex),
-      now: Date.now,
-    }),
-  });
+  const bets = betServices(Date.now).listOn(knex);
   const read = async (query: BetsQuery): Promise<void> => {
     const found = await bets.page({ id: 'many', level: 'sharp', sports: null }, query);
     const { totals } = found;

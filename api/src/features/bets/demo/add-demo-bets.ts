@@ -11,6 +11,7 @@ import { createBetEntriesReadModel } from '../ledger/bet-entries.read-model.ts';
 import { createBetLedger } from '../ledger/bet-ledger.ts';
 import { createBetUserReadModel } from '../ledger/bet-user.read-model.ts';
 import { createBetsStore } from '../ledger/bets.store.ts';
+import { createBetsReadModel } from '../list/bets.read-model.ts';
 import { createPlacingReadModel } from '../placing/placing.read-model.ts';
 import { createPlacingService } from '../placing/placing.service.ts';
 import { createBetTagsReadModel } from '../tags/bet-tags.read-model.ts';
@@ -44,7 +45,11 @@ function serviceOn(on: Knex) {
   const at = (time: number) => {
     const now = () => time;
     const bankrolls = createBankrollsService({
-      ...{ store: createBankrollsStore(on), readModel: createBankrollsReadModel(on), users, now },
+      store: createBankrollsStore(on),
+      readModel: createBankrollsReadModel(on),
+      users,
+      bets: createBetsReadModel(on),
+      now,
     });
     const tags = createBetTagsService({
       ...{ store: createBetTagsStore(on), readModel: createBetTagsReadModel(on), now },

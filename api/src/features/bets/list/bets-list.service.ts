@@ -11,6 +11,7 @@ import {
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
 import { searchWords } from '../../matches/search-words.ts';
+import type { BankrollsService } from '../bankrolls/bankrolls.service.ts';
 import type { BetPriceReader, BetPricesService } from '../closing/bet-prices.service.ts';
 import type { BetEntriesReadModel, StoredEntry } from '../ledger/bet-entries.read-model.ts';
 import { noSuchBet } from '../ledger/bet-ledger.ts';
@@ -25,6 +26,7 @@ export interface BetsListDeps {
   readonly users: BetUserReadModel;
   readonly tags: BetTagsReadModel;
   readonly prices: BetPricesService;
+  readonly bankrolls: Pick<BankrollsService, 'accounts'>;
 }
 
 type Method = Preferences['devig_method'];
@@ -51,7 +53,7 @@ export interface ReadBets {
 }
 
 /** The bets of a user, or for administrators of all. */
-export function createBetsListService({ readModel, entries, users, tags, prices }: BetsListDeps) {
+export function createBetsListService({ readModel, entries, users, tags, prices, bankrolls }: BetsListDeps) {
   async function withHistory(rows: readonly BetRow[], reader: BetPriceReader): Promise<ReadBet[]> {
     const histories = await entries.findEntries(rows.map(({ id }) => id));
     const found = rows.map((row) => {
@@ -138,13 +140,14 @@ export function createBetsListService({ readModel, entries, users, tags, prices 
     },
 
     async bookmakers({ id }: BetReader): Promise<Bookmakers> {
-      const [bookmakers, last, liveTags] = await Promise.all([
+      const [bookmakers, last, liveTags, accounts] = await Promise.all([
         readModel.findBookmakers(id),
         readModel.findLast(id),
         tags.findLive([id]),
+        bankrolls.accounts(id),
       ]);
       const own = last && { ...last, tag_ids: last.tag_ids.filter((tag) => liveTags.has(tag)) };
-      return { bookmakers, last: own };
+      return { bookmakers, last: own, accounts };
     },
 
     /** The history of a bet. @throws ApiError 404 when the user does not have it */

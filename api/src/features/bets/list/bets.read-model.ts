@@ -49,6 +49,17 @@ export interface BetSums extends CurrencySums {
   readonly clvBets: number;
 }
 
+/** The bets of a user with one bookmaker in one currency. Amounts are decimal texts. */
+export interface BookmakerBets {
+  readonly bookmaker: string;
+  readonly currency: Currency;
+  /** Of settled bets. */
+  readonly profit: string;
+  /** Without free bets. */
+  readonly open_stakes: string;
+  readonly open_bets: number;
+}
+
 /** Settled bets of one currency. */
 export interface SettledSums {
   readonly currency: Currency;
@@ -241,6 +252,39 @@ export function createBetsReadModel(knex: Knex) {
           .limit(MOST_BOOKMAKERS)
           .pluck<string[]>('b.bookmaker'),
       );
+    },
+
+    /** Adds up the bets with these bookmakers, whose letters may be written in either case. */
+    async findBookmakerBets(userId: string, bookmakers: readonly string[]): Promise<BookmakerBets[]> {
+      return byIndex(knex, async (trx) => {
+        const of = () =>
+          trx('bets as b')
+            .where('b.user_id', userId)
+            .whereNull('b.deleted_at')
+            .whereRaw('lower(b.bookmaker) in (select lower(name) from unnest(?::text[]) as name)', [
+              [...bookmakers],
+            ])
+            .groupByRaw('lower(b.bookmaker), b.currency');
+        const account = [trx.raw('lower(b.bookmaker) as bookmaker'), 'b.currency'];
+        const settled = await of()
+          .whereNotNull('b.settled_at')
+          .select<Pick<BookmakerBets, 'bookmaker' | 'currency' | 'profit'>[]>(
+            ...account,
+            trx.raw('(sum(b.profit_units) * 0.00000001)::text as profit'),
+          );
+        const open = await of()
+          .whereNull('b.settled_at')
+          .select<Omit<BookmakerBets, 'profit'>[]>(
+            ...account,
+            trx.raw('coalesce(sum(b.stake) filter (where not b.free_bet), 0)::text as open_stakes'),
+            trx.raw('count(*)::int as open_bets'),
+          );
+        const key = (one: Pick<BookmakerBets, 'bookmaker' | 'currency'>) => `${one.currency} ${one.bookmaker}`;
+        const byKey = new Map<string, BookmakerBets>();
+        for (const row of settled) byKey.set(key(row), { ...row, open_stakes: '0', open_bets: 0 });
+        for (const row of open) byKey.set(key(row), { profit: byKey.get(key(row))?.profit ?? '0', ...row });
+        return [...byKey.values()];
+      });
     },
 
     /** Reads bookmaker and tags of the bet that a user placed last; an imported one says nothing about the next. */

@@ -21,7 +21,27 @@ const bankroll = {
   },
   ...{ balance: -5, deposits: 0, withdrawals: 10, profit: 0, open_stakes: 1, open_bets: 1, available: -6 },
 };
-const movement = { id: 1, kind: 'deposit', amount: 5, at, note: null, deleted: false };
+const movement = {
+  id: 1,
+  kind: 'deposit',
+  amount: 5,
+  bookmaker: null,
+  is_transfer: false,
+  at,
+  note: null,
+  deleted: false,
+};
+const limit = { bookmaker: 'Alpha', currency: 'EUR', max_stake: 20, note: null };
+const account = {
+  ...limit,
+  deposits: 50,
+  withdrawals: 0,
+  profit: -10,
+  balance: 40,
+  open_stakes: 5,
+  open_bets: 1,
+  available: 35,
+};
 const entry = {
   ...{ seq: 1, at, kind: 'edited', actor_id: null, undoes: null },
   changes: { stake: { from: 1, to: 2 }, note: { from: null, to: 'n' } },
@@ -104,6 +124,12 @@ export const BET_EXAMPLES: unknown[] = [
   ...[bankroll, { status: 'ok', ...bankroll }, { status: 'ok', bankrolls: [bankroll] }, { at }, movement],
   ...[
     { kind: 'withdrawal', amount: 5 },
+    { kind: 'balance', amount: 0, bookmaker: 'Alpha', is_transfer: true },
+    { kind: 'deposit', amount: 5, is_transfer: true },
+    limit,
+    { ...limit, max_stake: 0 },
+    account,
+    { status: 'ok', bookmakers: ['Alpha'], accounts: [account] },
     { status: 'ok', ...movement },
     { status: 'ok', movements: [movement] },
     { status: 'ok', points: [{ at, balance: -5 }] },

@@ -1,10 +1,11 @@
 import { usePreferences } from '@fairline/shared/client';
-import type { Bankroll, BetTag, Bookmakers, Currency } from '@fairline/shared/contracts';
+import type { Bankroll, BetTag, BookmakerAccount, Bookmakers, Currency } from '@fairline/shared/contracts';
 import { logBetApi } from '../log-bet.endpoints.ts';
 
 const NO_TAGS: readonly BetTag[] = [];
 const NO_BANKROLLS: readonly Bankroll[] = [];
 const NO_NAMES: readonly string[] = [];
+const NO_ACCOUNTS: readonly BookmakerAccount[] = [];
 
 /** Money and tags of the user, as far as a bet needs them. */
 export interface Account {
@@ -23,6 +24,8 @@ export interface Account {
   readonly tags: readonly BetTag[];
   /** Names to complete, the one with the most bets first. */
   readonly bookmakers: readonly string[];
+  /** Bookmakers whose balance or limit the user notes. */
+  readonly accounts: readonly BookmakerAccount[];
   /** Bookmaker and tags of the last bet, which the next one begins with. */
   readonly last: NonNullable<Bookmakers['last']> | null;
 }
@@ -46,6 +49,7 @@ export function useAccount(): Account | null {
     tags: tags.data ?? NO_TAGS,
     // Without them a bookmaker is typed whole.
     bookmakers: bookmakers.data?.bookmakers ?? NO_NAMES,
+    accounts: bookmakers.data?.accounts ?? NO_ACCOUNTS,
     last: bookmakers.data?.last ?? null,
   };
 }

@@ -9,7 +9,7 @@ export const STORED = {
   Plan: 'Your plan and where it comes from, payments with amount and time, credit, when you had free days, which mails about payments were sent, and the number that the payment provider knows you by.',
   Preferences: 'Everything that you set in the settings, and what alerts you ask for, with earlier versions.',
   'Bets and bankrolls':
-    'What you log or import, your notes and tags, and every change of it, so that it can be undone; also which bets you deleted.',
+    'What you log or import, your notes and tags, and every change of it, so that it can be undone; also which bets you deleted. Deposits and withdrawals with the bookmaker that you name, and the limits of bookmakers that you note.',
   'Shared statistics':
     'Images that you share, with the figures that you chose, and your public record with its address and name. Anybody who has the link sees an image until you revoke it, and anybody sees a record while it is public. Neither has your e-mail address or a note.',
   'Alerts away from the screen':
@@ -59,6 +59,7 @@ export const ARCHIVED: Readonly<Record<string, keyof typeof STORED | 'Recorded u
   'bet-tags': 'Bets and bankrolls',
   'bet-imports': 'Bets and bankrolls',
   bankrolls: 'Bets and bankrolls',
+  'bookmaker-limits': 'Bets and bankrolls',
   'alert-settings': 'Preferences',
   'alert-setting-versions': 'Preferences',
   'alert-destinations': 'Alerts away from the screen',
