@@ -64,6 +64,7 @@ import { consensusBooks } from './0069-consensus-books.ts';
 import { supportMessages } from './0070-support-messages.ts';
 import { closeLabels } from './0071-close-labels.ts';
 import { bookmakerBalances } from './0072-bookmaker-balances.ts';
+import { eachWay } from './0073-each-way.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   supportMessages,
   closeLabels,
   bookmakerBalances,
+  eachWay,
 ];

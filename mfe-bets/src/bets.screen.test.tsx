@@ -331,12 +331,12 @@ describe('on a phone', () => {
     screen.getByRole('button', { name: 'Log by hand' });
     expect(screen.queryByRole('combobox', { name: 'Sport' })).toBeNull();
     expect(screen.queryByText('Yield')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Totals and filters (on)' }));
+    await user.click(screen.getByRole('button', { name: 'Totals, filters, files (on)' }));
     screen.getByText('Yield');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sport' }).value).toBe('29');
     screen.getByRole('radiogroup', { name: 'Values' });
     screen.getByRole('link', { name: 'Import' });
-    await user.click(screen.getByRole('button', { name: 'Totals and filters (on)' }));
+    await user.click(screen.getByRole('button', { name: 'Totals, filters, files (on)' }));
     expect(screen.queryByText('Yield')).toBeNull();
   });
 });

@@ -115,7 +115,7 @@ function Bets() {
                 aria-expanded={isUnfolded}
                 onClick={() => setUnfolded(!isUnfolded)}
               >
-                Totals and filters{isNarrowed(filter) ? ' (on)' : ''}
+                Totals, filters, files{isNarrowed(filter) ? ' (on)' : ''}
               </Button>
             </div>
           )}

@@ -142,7 +142,7 @@ describe('bets as files', () => {
     await importButton(page, 'Import 1 bet').click();
     await page.getByRole('heading', { name: '1 bet imported' }).waitFor();
     await page.getByRole('link', { name: 'Show the bets' }).click();
-    await page.getByRole('button', { name: /^Totals and filters/ }).click();
+    await page.getByRole('button', { name: /^Totals, filters, files/ }).click();
     const [record] = recordsOf(await exported(page, 'CSV')).filter(({ home }) => home === 'Foxes');
     expect(record).toMatchObject({
       ...{

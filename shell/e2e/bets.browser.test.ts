@@ -188,6 +188,52 @@ describe('on simulated prices', () => {
     expect(errors).toEqual([]);
   });
 
+  it('a bookmaker has its balance after a deposit of five clicks and keys, and warns of a stake beyond it', async () => {
+    const name = 'Bandicoot Bets';
+    const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
+    await signIn(page, program.url, 'sharp@fairline.test');
+    await call(page, '/bankrolls', { name: 'Bush', starting_amount: 100 });
+    await page.goto(`${program.url}/bets/bankroll`);
+    const form = page.getByRole('form', { name: 'New movement' });
+    await form.getByLabel(/^Amount/).click();
+    let steps = 1;
+    for (const key of ['5', '0', 'Tab']) {
+      await page.keyboard.press(key);
+      steps += 1;
+    }
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    steps += 1;
+    const account = page.getByRole('table', { name: 'Bookmakers' }).getByRole('row', { name });
+    await account
+      .getByText(/50\.00/)
+      .first()
+      .waitFor();
+    expect(steps).toBeLessThanOrEqual(5);
+
+    await page.goto(`${program.url}/bets?log=by-hand`);
+    await field(page, 'Match or event').fill('Potoroos vs Emus');
+    await field(page, 'Selection').fill('Potoroos');
+    await field(page, 'Odds').fill('3');
+    await field(page, 'Bookmaker').fill(name);
+    await field(page, 'Stake').first().fill('60');
+    await record(page)
+      .getByText(/Only .*50\.00 left there\./)
+      .waitFor();
+    await field(page, 'Stake').first().fill('20');
+    await record(page)
+      .getByText(/left there/)
+      .waitFor({ state: 'detached' });
+    await record(page).getByRole('button', { name: 'Log bet' }).click();
+    await page.getByText('Bet logged').waitFor();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${program.url}/bets/bankroll`);
+    await account.getByText(/30\.00/).waitFor();
+    await expectNoSidewaysScroll(page);
+    expect(await violations(page)).toEqual([]);
+  });
+
   it('with Basic are logged, graded, exported and imported as with Pro, without what only Pro has', async () => {
     const match = program.laterMatch();
     const lineId = `${match.eventId}:0`;

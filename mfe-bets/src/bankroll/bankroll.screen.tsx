@@ -12,6 +12,7 @@ import {
 import { useZone } from '@fairline/shared/ui/calendar';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { betsApi } from '../bets.endpoints.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { instantOfText } from '../fields/zoned-text.ts';
 import { bankrollApi } from './bankroll.endpoints.ts';
@@ -55,13 +56,15 @@ function Bankrolls() {
   const [when, setWhen] = useState('');
   const at = when === '' ? null : instantOfText(when, zone);
   const { data, currentData, error, refetch } = bankrollApi.useBankrollAllQuery(at);
+  // The bookmakers stand above what else is read, and do not move it.
+  const { isLoading } = betsApi.useBetListBookmakersQuery();
   const [chosen, setChosen] = useState<number | null>(null);
   const [isAdding, setAdding] = useState(false);
   const values = useValues();
   const shown = currentData ?? data;
   const one = shown?.find(({ id }) => id === chosen) ?? shown?.[0];
-  if (!shown) {
-    return error ? (
+  if (!shown || isLoading) {
+    return !shown && error ? (
       <ErrorState title="Bankrolls did not load" error={error} onRetry={() => void refetch()} />
     ) : (
       <LoadingState label="Loading bankrolls" columns="1fr 96px 96px 96px" rows={6} />

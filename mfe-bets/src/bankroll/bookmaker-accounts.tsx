@@ -1,6 +1,6 @@
 import { usePreferences } from '@fairline/shared/client';
 import type { BookmakerAccount, Currency } from '@fairline/shared/contracts';
-import { Button, ErrorState, LoadingState, type Values } from '@fairline/shared/ui';
+import { Button, ErrorState, type Values } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { betsApi } from '../bets.endpoints.ts';
 import { LimitForm } from './limit-form.tsx';
@@ -37,7 +37,6 @@ export function BookmakerAccounts({ currency, values }: BookmakerAccountsProps) 
       {!data && error && (
         <ErrorState title="Bookmakers did not load" error={error} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <LoadingState label="Loading bookmakers" columns="1fr 96px 96px" rows={2} />}
       {data && accounts.length === 0 && (
         <p className="fl-quiet">
           Name the bookmaker of a deposit or withdrawal, and its balance with your bets there stands here.

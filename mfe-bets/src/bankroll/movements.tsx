@@ -67,7 +67,7 @@ export function Movements({ bankroll, values }: MovementsProps) {
                       {format.fullDate(at)}
                       <span data-wide>, {format.clock(at)}</span>
                     </td>
-                    <td>
+                    <td className="bankroll-movement">
                       {[KINDS[kind], bookmaker, is_transfer && 'within', deleted && 'deleted']
                         .filter(Boolean)
                         .join(', ')}

@@ -1,4 +1,4 @@
-import type { Bookmakers, Currency, Match } from '@fairline/shared/contracts';
+import type { Bookmakers, Currency, EachWay, Match } from '@fairline/shared/contracts';
 import type { FeedChoice } from './feed-choices.ts';
 
 /** A selection as it is typed, for what the feed does not have. */
@@ -45,6 +45,8 @@ export interface BetEntry {
   readonly bookmaker: string;
   readonly commission: string;
   readonly freeBet: boolean;
+  /** Of a single bet; null for a bet on the win alone. */
+  readonly eachWay: EachWay | null;
   readonly isLive: boolean;
   readonly note: string;
   readonly tags: readonly number[];
@@ -80,6 +82,7 @@ export function blankEntry(last?: Bookmakers['last']): BetEntry {
   return {
     ...{ legs: [wordsLeg(1)], odds: '', stake: '', stakeIn: null, bankroll: null, placed: '' },
     ...{ bookmaker: last?.bookmaker ?? '', commission: '', freeBet: false, isLive: false, note: '' },
+    eachWay: null,
     tags: last?.tag_ids ?? [],
   };
 }

@@ -8,7 +8,7 @@ import {
   oddsLine,
   type RenderAppOptions,
 } from '@fairline/shared/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openBets } from '../testing/open-bets.ts';
 
@@ -152,9 +152,50 @@ describe('a bet by hand', () => {
     fillFoxes();
     fill('Stake', '40');
     fill('Bookmaker', 'alpha');
-    panel.getByText('Alpha has €35.00 left, less than this stake.');
+    panel.getByText('Only €35.00 left there.');
     fill('The stake is in', 'USD');
-    expect(panel.queryByText(/less than this stake/)).toBeNull();
+    expect(panel.queryByText(/left there/)).toBeNull();
+  });
+
+  it('is logged each-way, with what it pays if it places', async () => {
+    const { user, panel, fill, fillFoxes, bodies, submit } = await open();
+    fillFoxes();
+    fill('Odds', '9');
+    fill('Stake', '20');
+    await user.click(panel.getByRole('checkbox', { name: /Each-way/ }));
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Place pays' }), '1/4');
+    const returns = document.querySelector('.by-hand-returns');
+    expect(returns?.textContent).toBe(
+      'Stake €20.00 at 9.00: profit €100.00 if it wins, +€10.00 if it places at 3.00.',
+    );
+    await submit();
+    await closed();
+    expect(bodies()[0]).toMatchObject({ stake: 20, odds: 9, each_way: { divisor: 4, places: 3 } });
+  });
+
+  it('begins with the stake that was typed last, unless stakes are sized automatically', async () => {
+    const stake = () => screen.getByLabelText<HTMLInputElement>('Stake').value;
+    const first = await open();
+    expect(stake()).toBe('');
+    first.fillFoxes();
+    first.fill('Stake', '25');
+    await first.submit();
+    await closed();
+    await first.user.click(screen.getByRole('button', { name: 'Log by hand' }));
+    await waitFor(() => expect(stake()).toBe('25'));
+    // Nobody has typed it yet.
+    expect(hasDirtyForms()).toBe(false);
+    cleanup();
+    await open({ preferences: { autoBetSize: true } });
+    expect(stake()).toBe('');
+  });
+
+  it('shows what is wrong in one line, with an echo or without', async () => {
+    const { panel, submit } = await open();
+    await submit();
+    for (const problem of ['Enter what you bet on.', 'Enter the odds.']) {
+      expect(panel.getByText(problem).previousElementSibling?.querySelector('input')).not.toBeNull();
+    }
   });
 
   it('unfolds what is wrong', async () => {
@@ -288,6 +329,5 @@ describe('a bet by hand', () => {
   it('has no search of matches where the plan has none', async () => {
     const { panel } = await open({ level: 'basic' });
     expect(panel.queryByRole('radio', { name: 'On the feed' })).toBeNull();
-    panel.getByText(/Each-way is left out/);
   });
 });

@@ -1,8 +1,10 @@
-import { betProfit, bookmakerWarnings } from '@fairline/shared/bets';
+import { betProfit, bookmakerWarning, placeOdds } from '@fairline/shared/bets';
 import { useDirtyForm, usePreferences } from '@fairline/shared/client';
-import type { BetTag, Bookmakers } from '@fairline/shared/contracts';
+import type { Bankroll, BetTag, Bookmakers } from '@fairline/shared/contracts';
+import { numberInput } from '@fairline/shared/numbers';
 import { Button, Drawer, RequestId, showToast, useFormatter, useValues } from '@fairline/shared/ui';
 import { useZone } from '@fairline/shared/ui/calendar';
+import { browserRegion, readFlatStake, rememberFlatStake } from '@fairline/shared/ui/numbers';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { betsApi } from '../bets.endpoints.ts';
@@ -30,10 +32,14 @@ export function ByHandPanel({ tags, known, onClose }: ByHandPanelProps) {
   const format = useFormatter();
   const values = useValues();
   const zone = useZone();
-  const { odds_format, currency: own, unitSize } = usePreferences();
+  const { odds_format, currency: own, unitSize, autoBetSize } = usePreferences();
   const { data: bankrolls = [] } = betsApi.useBetListBankrollsQuery();
   const [entered, setEntry] = useState<BetEntry | null>(null);
-  const entry = entered ?? blankEntry(known?.last);
+  const main = bankrolls.find(({ is_default }) => is_default);
+  const entry = entered ?? {
+    ...blankEntry(known?.last),
+    ...(!autoBetSize && flatStakeOf(main)),
+  };
   const [isTried, setTried] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const fields = useRef<HTMLFormElement>(null);
@@ -42,8 +48,7 @@ export function ByHandPanel({ tags, known, onClose }: ByHandPanelProps) {
   const { send, isSending, failure } = useLogByHand();
   useDirtyForm(entered !== null);
 
-  const bankroll =
-    bankrolls.find(({ id }) => id === entry.bankroll) ?? bankrolls.find(({ is_default }) => is_default);
+  const bankroll = bankrolls.find(({ id }) => id === entry.bankroll) ?? main;
   const currency = bankroll?.currency ?? own;
   const shown: BetEntry =
     entry.stakeIn === null && values.mode === 'units' ? { ...entry, stakeIn: 'units' } : entry;
@@ -73,6 +78,7 @@ export function ByHandPanel({ tags, known, onClose }: ByHandPanelProps) {
     if (id === null) return;
     onClose();
     const { stake, currency: of = currency } = read.body;
+    if (bankroll && !autoBetSize) rememberFlatStake({ bankroll: bankroll.id, amount: stake, currency: of });
     showToast({
       title: 'Bet logged',
       text: `${nameOf(read.body)} at ${format.price(read.odds)}, ${values.amount(stake, of)}`,
@@ -133,6 +139,16 @@ export function ByHandPanel({ tags, known, onClose }: ByHandPanelProps) {
               bookmakers={known?.bookmakers ?? NO_NAMES}
               currency={currency}
               product={read.odds}
+              warning={bookmakerWarning(
+                known?.accounts ?? [],
+                {
+                  bookmaker: entry.bookmaker,
+                  currency: read.stake?.currency ?? currency,
+                  stake: read.stake?.amount ?? null,
+                  freeBet: entry.freeBet,
+                },
+                (amount) => values.amount(amount, read.stake?.currency ?? currency),
+              )}
             />
           }
         />
@@ -144,33 +160,25 @@ export function ByHandPanel({ tags, known, onClose }: ByHandPanelProps) {
           tags={tags}
         />
         <Returns entry={entry} read={read} />
-        {bookmakerWarnings(
-          known?.accounts ?? [],
-          {
-            bookmaker: entry.bookmaker,
-            currency: read.stake?.currency ?? currency,
-            stake: read.stake?.amount ?? null,
-            freeBet: entry.freeBet,
-          },
-          (amount) => values.amount(amount, read.stake?.currency ?? currency),
-        ).map((warning) => (
-          <p key={warning} className="by-hand-warning" role="status">
-            {warning}
-          </p>
-        ))}
         {startedLeg(entry) && entry.placed === '' && (
           <p className="by-hand-quiet">
             A match has started: without a time of placing, the bet counts as placed in play.
           </p>
         )}
         <p className="by-hand-quiet">
-          Each-way is left out: log its win part and its place part as two bets. A selection in your words is
-          graded by you, one on the feed by its result.
+          A selection in your words is graded by you, one on the feed by its result. Of an each-way bet, the
+          place part is graded by you.
         </p>
         {failure !== null && <Failure failure={failure} />}
       </form>
     </Drawer>
   );
+}
+
+/** The stake that was typed last, in its currency. */
+function flatStakeOf(bankroll: Bankroll | undefined): Partial<BetEntry> | null {
+  const flat = readFlatStake(bankroll?.id);
+  return flat && { stake: numberInput(flat.amount, browserRegion()), stakeIn: flat.currency };
 }
 
 function Returns({ entry, read: { odds, stake } }: { readonly entry: BetEntry; readonly read: ReadEntry }) {
@@ -179,15 +187,25 @@ function Returns({ entry, read: { odds, stake } }: { readonly entry: BetEntry; r
   if (odds === null || stake === null) {
     return <p className="by-hand-returns fl-quiet">The profit if it wins follows from odds and stake.</p>;
   }
-  const profit = betProfit({
-    ...{ odds, stake: stake.amount, free_bet: entry.freeBet, legs: [] },
-    commission_percent: readCommission(entry.commission).value ?? 0,
-    grade: { result: 'win', payout: null, profit: null, dead_heat: null },
-  });
+  const eachWay = entry.legs.length === 1 ? entry.eachWay : null;
+  const won = { result: 'win', payout: null, profit: null, dead_heat: null } as const;
+  const profit = (grade: Parameters<typeof betProfit>[0]['grade']): number =>
+    betProfit({
+      ...{ odds, stake: stake.amount, free_bet: entry.freeBet, each_way: eachWay, legs: [] },
+      commission_percent: readCommission(entry.commission).value ?? 0,
+      grade,
+    }) ?? 0;
   const money = (amount: number) => values.amount(amount, stake.currency);
   return (
     <p className="by-hand-returns">
-      Stake {money(stake.amount)} at {format.price(odds)}: profit <b>{money(profit ?? 0)}</b> if it wins.
+      Stake {money(stake.amount)} at {format.price(odds)}: profit <b>{money(profit(won))}</b> if it wins
+      {eachWay !== null && (
+        <>
+          , <b>{values.profit(profit({ ...won, placed: true }), stake.currency)}</b> if it places at{' '}
+          {format.price(placeOdds(odds, eachWay))}
+        </>
+      )}
+      .
     </p>
   );
 }

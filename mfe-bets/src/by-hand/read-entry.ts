@@ -70,6 +70,7 @@ export function readEntry(entry: BetEntry, context: ReadingContext): ReadEntry {
             ...(placed === null ? {} : { placed_at: placed }),
             ...{ bookmaker: entry.bookmaker.trim() || null, note: entry.note.trim() || null },
             ...{ commission_percent: commission ?? 0, free_bet: entry.freeBet, is_live: entry.isLive },
+            ...(entry.eachWay !== null && !isParlay && { each_way: entry.eachWay }),
           }
         : null,
   };

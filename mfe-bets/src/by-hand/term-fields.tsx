@@ -9,6 +9,7 @@ import {
 import { Chip, useFormatter } from '@fairline/shared/ui';
 import { betOddsField, COMMISSION_FIELD, readTyped } from '@fairline/shared/ui/numbers';
 import { ChoiceField } from '../fields/choice-field.tsx';
+import { EachWayFields } from '../fields/each-way-fields.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { LONGEST, oddsLabel } from '../fields/typed-values.ts';
 import type { BetEntry } from './bet-entry.ts';
@@ -27,11 +28,13 @@ export interface TermFieldsProps extends OfEntry {
   readonly currency: Currency;
   /** The product of the selections' odds; null while one of them is missing. */
   readonly product: number | null;
+  /** What speaks against the stake at the bookmaker. */
+  readonly warning: string | null;
 }
 
 /** What every bet has besides its selections: stake and bookmaker, and the odds of a parlay. */
 export function TermFields(props: TermFieldsProps) {
-  const { entry, onChange, problemOf, bookmakers, currency, product } = props;
+  const { entry, onChange, problemOf, bookmakers, currency, product, warning } = props;
   const format = useFormatter();
   const { odds_format, unitSize, currency: own } = usePreferences();
   const oddsOf = betOddsField(odds_format);
@@ -70,6 +73,7 @@ export function TermFields(props: TermFieldsProps) {
         label="Bookmaker"
         maxLength={LONGEST.bookmaker}
         completions={bookmakers}
+        warning={warning}
         {...field('bookmaker')}
       />
     </div>
@@ -85,6 +89,7 @@ export interface MoreTermFieldsProps extends OfEntry {
 export function MoreTermFields({ entry, onChange, problemOf, bankrolls, tags }: MoreTermFieldsProps) {
   const set = (change: Partial<BetEntry>) => onChange({ ...entry, ...change });
   const field = bindField({ entry, onChange, problemOf });
+  const isSingle = entry.legs.length === 1;
   const bankroll = entry.bankroll ?? bankrolls.find(({ is_default }) => is_default)?.id ?? '';
   return (
     <>
@@ -102,7 +107,7 @@ export function MoreTermFields({ entry, onChange, problemOf, bankrolls, tags }: 
         </fieldset>
       )}
       <details className="by-hand-more">
-        <summary>Time, commission, free bet, note</summary>
+        <summary>{isSingle ? 'Each-way, time' : 'Time'}, commission, free bet, note</summary>
         <div className="bets-form">
           {bankrolls.length > 1 && (
             <ChoiceField
@@ -121,6 +126,11 @@ export function MoreTermFields({ entry, onChange, problemOf, bankrolls, tags }: 
             {...field('commission')}
           />
         </div>
+        {isSingle && (
+          <div className="bets-form">
+            <EachWayFields value={entry.eachWay} onChange={(eachWay) => set({ eachWay })} />
+          </div>
+        )}
         <div className="by-hand-checks">
           <label className="bets-tick">
             <input

@@ -10,6 +10,8 @@ export interface TextFieldProps {
   readonly onChange: (text: string) => void;
   /** What is wrong with the value. */
   readonly problem?: string | null | undefined;
+  /** What speaks against the value, which can be used all the same. */
+  readonly warning?: string | null;
   readonly type?: 'text' | 'datetime-local' | 'search';
   readonly inputMode?: 'decimal' | 'text';
   readonly maxLength?: number;
@@ -36,7 +38,8 @@ export interface TypedIn {
 
 /** A labelled input; below it, what is wrong with its value. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, wide, completions, rows, action, number, ...input } = withoutProblem(props);
+  const { label, value, onChange, wide, completions, rows, action, number, warning, ...input } =
+    withoutProblem(props);
   const { suggestions = completions } = props;
   const id = useId();
   const isAsked = number !== undefined && number.read.choices.length > 0;
@@ -44,7 +47,8 @@ export function TextField(props: TextFieldProps) {
   const problem = isAsked ? null : (props.problem ?? null);
   // In the line of the note: no field beside it moves.
   const note = problem === null ? number : undefined;
-  const described = note ? `${id}-note` : problem === null ? undefined : `${id}-problem`;
+  const warned = warning ? `${id}-warning` : undefined;
+  const described = note ? `${id}-note` : problem === null ? warned : `${id}-problem`;
   const shared = {
     id,
     className: 'fl-input',
@@ -82,6 +86,11 @@ export function TextField(props: TextFieldProps) {
         </datalist>
       )}
       {note && <TypedNote id={id} text={value} number={note} onChange={onChange} />}
+      {warning && (
+        <span id={`${id}-warning`} role="status">
+          {warning}
+        </span>
+      )}
       {problem !== null && (
         <span id={`${id}-problem`} role="alert">
           {problem}

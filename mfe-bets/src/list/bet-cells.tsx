@@ -16,7 +16,7 @@ import { betWords } from '../texts/bet-words.ts';
 import { closeTitle } from '../texts/close-words.ts';
 import { matchOfBet } from '../texts/match-of-bet.ts';
 import { noPriceWords } from '../texts/price-words.ts';
-import { RESULT_WORDS, toneOf } from '../texts/result-words.ts';
+import { formatResult, toneOf } from '../texts/result-words.ts';
 import type { BetListProps } from './bet-list-props.ts';
 import { isDerivedBet, type LiveBet } from './live-price.ts';
 import './bet-cells.css';
@@ -117,7 +117,11 @@ export function BetResult({
       data-tone={toneOf(result === 'void' ? 0 : profit)}
       title={provisional ? 'Provisional, until the settlement confirms it' : (ungradeable ?? undefined)}
     >
-      {result === null ? (ungradeable === null ? 'Open' : 'Not graded') : RESULT_WORDS[result]}
+      {result === null
+        ? ungradeable === null
+          ? 'Open'
+          : 'Not graded'
+        : formatResult({ result, placed: grade?.placed })}
       {provisional && ' (live)'}
     </span>
   );

@@ -1,6 +1,6 @@
 import { NO_VALUE } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
-import { sportOf } from '../texts/bet-words.ts';
+import { formatEachWay, sportOf } from '../texts/bet-words.ts';
 import {
   BetClv,
   BetEv,
@@ -64,10 +64,11 @@ export const BET_COLUMNS: readonly BetColumn[] = [
     id: 'stake',
     title: 'Stake',
     numeric: true,
-    cell: ({ stake, currency, free_bet }, { values }) => (
-      <span title={free_bet ? 'Free bet' : undefined}>
+    cell: ({ stake, currency, free_bet, each_way }, { values }) => (
+      <span title={free_bet ? 'Free bet' : each_way ? `Each-way, ${formatEachWay(each_way)}` : undefined}>
         {values.amount(stake, currency)}
         {free_bet && ' free'}
+        {each_way && ' e/w'}
       </span>
     ),
   },

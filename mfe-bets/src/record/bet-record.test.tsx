@@ -126,6 +126,59 @@ describe('the record of a bet', () => {
 });
 
 describe('a grade by hand', () => {
+  const EACH_WAY = { each_way: { divisor: 4, places: 3 } };
+
+  it('of an each-way bet may be that it placed, alone or with others', async () => {
+    const { user, api } = await open(bet({ version: 3, ...EACH_WAY }), {
+      api: {
+        [GRADE]: () => {
+          const graded = gradedBet('win', 10, { id: 7, version: 4, ...EACH_WAY });
+          return answer({ ...graded, grade: graded.grade && { ...graded.grade, placed: true } });
+        },
+      },
+    });
+    const form = await section('Grade');
+    await user.click(form.getByRole('button', { name: 'Placed' }));
+    await screen.findByText('Graded: Placed');
+    await user.click(form.getByRole('button', { name: 'Dead heat' }));
+    const heat = within(form.getByRole('form', { name: 'Dead heat' }));
+    // Who shares the win shares the first place.
+    expect(heat.queryByRole('textbox', { name: 'Places they share' })).toBeNull();
+    await user.selectOptions(heat.getByRole('combobox', { name: 'Shared' }), 'The last places');
+    const type = async (name: string, text: string) => {
+      await user.clear(heat.getByRole('textbox', { name }));
+      await user.type(heat.getByRole('textbox', { name }), text);
+    };
+    await type('Places they share', '2');
+    heat.getByText('More contestants share than there are places.');
+    await type('Contestants that tied', '3');
+    await user.click(heat.getByRole('button', { name: 'Grade' }));
+    await waitFor(() => expect(api.callsTo(GRADE)).toHaveLength(2));
+    expect(api.callsTo(GRADE).map(({ body }) => body)).toEqual([
+      { version: 3, result: 'placed' },
+      { version: 3, result: 'placed', dead_heat: 3, dead_heat_places: 2 },
+    ]);
+  });
+
+  it('of a bet on the win may be shared, and is never placed', async () => {
+    const { user, api } = await open(bet(), { api: { [GRADE]: () => answer(gradedBet('win', 1)) } });
+    const form = await section('Grade');
+    expect(form.queryByRole('button', { name: 'Placed' })).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Dead heat' }));
+    const heat = within(form.getByRole('form', { name: 'Dead heat' }));
+    expect(heat.queryByRole('combobox')).toBeNull();
+    await user.click(heat.getByRole('button', { name: 'Grade' }));
+    await waitFor(() =>
+      expect(api.callsTo(GRADE)[0]?.body).toEqual({ version: 1, result: 'win', dead_heat: 2 }),
+    );
+  });
+
+  it('of an each-way bet whose win part the feed has graded is one click: placed or lost', async () => {
+    await open(bet({ ...EACH_WAY, ungradeable: 'The win part is lost.' }));
+    const waits = within(await screen.findByRole('region', { name: 'Waits for its result' }));
+    expect(waits.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Placed', 'Loss']);
+  });
+
   it('is given at the version that is shown, and can be undone', async () => {
     const { user, api } = await open(bet({ version: 3 }), {
       api: {
@@ -282,7 +335,7 @@ describe('an edit', () => {
       },
     });
     const edit = await section('Edit');
-    await user.click(edit.getByText('Free bet, commission, bankroll, time'));
+    await user.click(edit.getByText('Free bet, each-way, commission, bankroll, time'));
     await user.click(edit.getByRole('checkbox', { name: /Free bet/ }));
     await user.type(edit.getByRole('textbox', { name: 'Commission (%)' }), '2');
     await user.selectOptions(await edit.findByRole('combobox', { name: 'Bankroll' }), 'Dollars');
@@ -300,6 +353,18 @@ describe('an edit', () => {
       currency: 'USD',
       placed_at: '2026-06-30T07:15:00.000Z',
     });
+  });
+
+  it('corrects whether it is each-way, and its terms', async () => {
+    const { user, api } = await open(bet({ each_way: { divisor: 4, places: 3 } }), {
+      api: { [EDIT]: () => answer(bet({ version: 2, each_way: null })) },
+    });
+    const edit = await section('Edit');
+    await user.selectOptions(edit.getByRole('combobox', { name: 'Place pays' }), '1/5');
+    await user.selectOptions(edit.getByRole('combobox', { name: 'Places' }), '4');
+    await user.click(edit.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Bet changed');
+    expect(api.callsTo(EDIT)[0]?.body).toEqual({ version: 1, each_way: { divisor: 5, places: 4 } });
   });
 
   it('of a selection on the feed sends what differs', async () => {

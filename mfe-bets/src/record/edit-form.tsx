@@ -1,5 +1,5 @@
 import { useDirtyForm, usePreferences, useValuesMode } from '@fairline/shared/client';
-import { type Bet, CURRENCIES, type EditBet } from '@fairline/shared/contracts';
+import { type Bet, CURRENCIES, type EachWay, type EditBet } from '@fairline/shared/contracts';
 import { numberInput, oddsInput } from '@fairline/shared/numbers';
 import { Button } from '@fairline/shared/ui';
 import { useZone } from '@fairline/shared/ui/calendar';
@@ -13,6 +13,7 @@ import {
 import { useId, useState } from 'react';
 import { betsApi } from '../bets.endpoints.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
+import { EachWayFields } from '../fields/each-way-fields.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { needed, oddsLabel, readCommission } from '../fields/typed-values.ts';
 import { instantOfText, textOfInstant } from '../fields/zoned-text.ts';
@@ -44,12 +45,16 @@ export function EditForm({ bet }: { readonly bet: Bet }) {
     freeBet: bet.free_bet ? 'yes' : '',
   };
   const [typed, setTyped] = useState<Partial<typeof shown>>({});
+  // Undefined: as the bet has them.
+  const [terms, setTerms] = useState<EachWay | null>();
+  const eachWay = terms === undefined ? (bet.each_way ?? null) : terms;
+  const isSingle = bet.legs.length === 1;
   const hidesValues = useValuesMode().mode === 'hide';
   const [showsStake, setShowsStake] = useState(false);
   const [edit, { isLoading }] = betsApi.useBetListEditMutation();
   const { run } = useBetChange();
   const text = { ...shown, ...typed };
-  useDirtyForm(Object.keys(typed).length > 0);
+  useDirtyForm(Object.keys(typed).length > 0 || terms !== undefined);
   const isEdited = (field: keyof typeof shown) => text[field].trim() !== shown[field];
 
   // What is shown of the bet may be rounded or longer than what can be typed.
@@ -77,12 +82,15 @@ export function EditForm({ bet }: { readonly bet: Bet }) {
     ...(isEdited('currency') ? { currency: CURRENCIES.find((one) => one === text.currency) } : {}),
     ...(isEdited('bankroll') ? { bankroll_id: Number(text.bankroll) } : {}),
     ...(isEdited('freeBet') ? { free_bet: text.freeBet !== '' } : {}),
+    ...(isSameEachWay(eachWay, bet.each_way ?? null) ? {} : { each_way: eachWay }),
   };
   const canSave =
     Object.keys(changes).length > 0 && Object.values(problems).every((problem) => problem === null);
   const save = async (): Promise<void> => {
     const change = edit({ id: bet.id, body: { ...changes, version: bet.version } }).unwrap();
-    if (await run(change, () => 'Bet changed')) setTyped({});
+    if (!(await run(change, () => 'Bet changed'))) return;
+    setTyped({});
+    setTerms(undefined);
   };
   const field = (name: keyof typeof shown) => ({
     id: `${id}-${name}`,
@@ -130,7 +138,7 @@ export function EditForm({ bet }: { readonly bet: Bet }) {
           <input {...field('bookmaker')} maxLength={LONGEST.bookmaker} />
         </div>
         <details className="bets-edit-terms bets-field-wide">
-          <summary>Free bet, commission, bankroll, time</summary>
+          <summary>Free bet, {isSingle && 'each-way, '}commission, bankroll, time</summary>
           <div className="bets-form">
             <label className="bets-tick">
               <input
@@ -140,6 +148,7 @@ export function EditForm({ bet }: { readonly bet: Bet }) {
               />
               Free bet, the stake is not returned
             </label>
+            {isSingle && <EachWayFields value={eachWay} onChange={setTerms} />}
             <TextField
               label="Commission (%)"
               inputMode="decimal"
@@ -174,4 +183,8 @@ export function EditForm({ bet }: { readonly bet: Bet }) {
       </form>
     </section>
   );
+}
+
+function isSameEachWay(a: EachWay | null, b: EachWay | null): boolean {
+  return a?.divisor === b?.divisor && a?.places === b?.places;
 }

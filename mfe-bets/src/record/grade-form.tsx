@@ -1,9 +1,9 @@
 import { useDirtyForm } from '@fairline/shared/client';
 import {
-  BET_RESULTS,
   type Bet,
-  type BetOutcome,
+  GRADED_RESULTS,
   type GradeBet,
+  type GradedResult,
   LEG_RESULTS,
   type LegResult,
   MAX_PAYOUT,
@@ -14,10 +14,11 @@ import { useState } from 'react';
 import { betsApi } from '../bets.endpoints.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { legWords } from '../texts/bet-words.ts';
-import { GRADE_WORDS, RESULT_WORDS } from '../texts/result-words.ts';
+import { formatResult, GRADE_WORDS, RESULT_WORDS } from '../texts/result-words.ts';
 import { RuleLink } from '../texts/rule-link.tsx';
+import { DeadHeatForm } from './dead-heat-form.tsx';
 import { useBetChange } from './use-bet-change.ts';
-import { possibleResults, WaitingGrade } from './waiting-grade.tsx';
+import { offeredResults, WaitingGrade } from './waiting-grade.tsx';
 import '../fields/fields.css';
 
 /**
@@ -28,6 +29,7 @@ export function GradeForm({ bet }: { readonly bet: Bet }) {
   const [grade, { isLoading }] = betsApi.useBetListGradeMutation();
   const { run } = useBetChange();
   const [payout, setPayout] = useState<string | null>(null);
+  const [isShared, setShared] = useState(false);
   const [isWrong, setIsWrong] = useState(false);
   const [reason, setReason] = useState('');
   const isFeeds = bet.grade?.source === 'feed';
@@ -36,23 +38,29 @@ export function GradeForm({ bet }: { readonly bet: Bet }) {
   const send = (body: Omit<GradeBet, 'version'>): void => {
     if (isLoading) return;
     const why = isCorrection && reason.trim() !== '' ? { reason: reason.trim() } : {};
-    void run(grade({ id: bet.id, body: { version: bet.version, ...body, ...why } }).unwrap(), ({ result }) =>
-      result === null ? 'The bet is open' : `Graded: ${RESULT_WORDS[result]}`,
+    void run(
+      grade({ id: bet.id, body: { version: bet.version, ...body, ...why } }).unwrap(),
+      ({ result, grade: given }) =>
+        result === null ? 'The bet is open' : `Graded: ${formatResult({ result, placed: given?.placed })}`,
     ).then((done) => {
       if (!done) return;
       setPayout(null);
+      setShared(false);
       setIsWrong(false);
       setReason('');
     });
   };
-  const choose = (result: BetOutcome) => {
+  const choose = (result: GradedResult) => {
     if (result === 'cash-out') setPayout(payout === null ? '' : null);
     else send({ result });
   };
   const isWaiting = bet.result === null && bet.ungradeable !== null;
-  const [leg] = bet.legs;
-  const offered: readonly BetOutcome[] =
-    isWaiting && bet.legs.length === 1 && leg ? possibleResults(leg) : [];
+  const isSingle = bet.legs.length === 1;
+  const offered: readonly GradedResult[] = isWaiting && isSingle ? offeredResults(bet) : [];
+  const given: GradedResult | null = bet.grade?.placed ? 'placed' : bet.result;
+  const results = GRADED_RESULTS.filter(
+    (result) => !offered.includes(result) && (result !== 'placed' || bet.each_way),
+  );
   const field = balanceField(bet.currency, MAX_PAYOUT);
   const read = readTyped(payout ?? '', field);
   const amount = read.value;
@@ -74,18 +82,28 @@ export function GradeForm({ bet }: { readonly bet: Bet }) {
       )}
       {(!isFeeds || isWrong) && (
         <div className="bets-grades">
-          {BET_RESULTS.filter((result) => !offered.includes(result)).map((result) => (
+          {results.map((result) => (
             <button
               key={result}
               type="button"
               className="fl-chip"
-              aria-pressed={result === 'cash-out' && payout !== null ? true : bet.result === result}
+              aria-pressed={result === 'cash-out' && payout !== null ? true : given === result}
               aria-busy={isLoading || undefined}
               onClick={() => choose(result)}
             >
               {GRADE_WORDS[result]}
             </button>
           ))}
+          {isSingle && (
+            <button
+              type="button"
+              className="fl-chip"
+              aria-expanded={isShared}
+              onClick={() => setShared(!isShared)}
+            >
+              Dead heat
+            </button>
+          )}
           {bet.result !== null && (
             <Button kind="text" size="small" onClick={() => send({ result: null })}>
               Open again
@@ -93,6 +111,7 @@ export function GradeForm({ bet }: { readonly bet: Bet }) {
           )}
         </div>
       )}
+      {isShared && isSingle && <DeadHeatForm bet={bet} busy={isLoading} onGrade={send} />}
       {payout !== null && (
         <form
           className="bets-row"

@@ -4,11 +4,12 @@ import {
   type BetGrade,
   type BetLeg,
   type BetTag,
+  type EachWay,
   isDerivedMarket,
 } from '@fairline/shared/contracts';
 import type { Formatter } from '@fairline/shared/ui';
-import { legWords } from '../texts/bet-words.ts';
-import { RESULT_WORDS } from '../texts/result-words.ts';
+import { formatEachWay, legWords } from '../texts/bet-words.ts';
+import { formatDeadHeat, formatResult, RESULT_WORDS } from '../texts/result-words.ts';
 
 /** What values of a history are written with. */
 export interface HistoryContext {
@@ -66,6 +67,7 @@ const LABELS: Readonly<Record<string, string>> = {
   currency: 'Currency',
   commission_percent: 'Commission',
   free_bet: 'Free bet',
+  each_way: 'Each-way',
   is_live: 'In play',
   bookmaker: 'Bookmaker',
   note: 'Note',
@@ -86,7 +88,8 @@ function valueText(field: string, value: unknown, { format, amount, tags }: Hist
     const names = (value as number[]).map((id) => tags.find((tag) => tag.id === id)?.name ?? 'a deleted tag');
     return names.join(', ') || NOTHING;
   }
-  if (value === null) return NOTHING;
+  if (value === null || value === undefined) return NOTHING;
+  if (field === 'each_way') return formatEachWay(value as EachWay);
   if (field === 'feed_grade') return gradeText(value as BetGrade, amount);
   if (field === 'close') return closeText(value as BetClose, format);
   if (field === 'leg_closes') {
@@ -99,12 +102,13 @@ function valueText(field: string, value: unknown, { format, amount, tags }: Hist
   return field.endsWith('percent') ? format.percent(value, 2) : String(value);
 }
 
-function gradeText({ result, payout, final, source }: BetGrade, amount: HistoryContext['amount']): string {
+function gradeText(grade: BetGrade, amount: HistoryContext['amount']): string {
+  const { payout, final, source } = grade;
   const paid = payout === null ? '' : ` ${amount(payout)}`;
   const how = { hand: 'by hand', feed: final ? 'by the feed' : 'by the live score', import: 'imported' }[
     source
   ];
-  return `${RESULT_WORDS[result]}${paid}, ${how}`;
+  return `${formatResult(grade)}${paid}${formatDeadHeat(grade)}, ${how}`;
 }
 
 /** The closing price of the selection with its time. */

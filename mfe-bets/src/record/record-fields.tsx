@@ -4,10 +4,10 @@ import { type Formatter, useFormatter, type Values } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
 import { betsApi } from '../bets.endpoints.ts';
 import { BetPercent, BetProfit, BetResult, FairOdds, OddsNow } from '../list/bet-cells.tsx';
-import { sportOf } from '../texts/bet-words.ts';
+import { formatEachWay, sportOf } from '../texts/bet-words.ts';
 import { closeText, closeTitle } from '../texts/close-words.ts';
 import { noPriceWords } from '../texts/price-words.ts';
-import { RESULT_WORDS } from '../texts/result-words.ts';
+import { formatDeadHeat, formatResult } from '../texts/result-words.ts';
 import { RuleLink } from '../texts/rule-link.tsx';
 
 type Row = readonly [label: string, value: ReactNode];
@@ -42,6 +42,7 @@ export function RecordFields({ bet, values }: RecordFieldsProps) {
       ? [['Commission', format.percent(bet.commission_percent, 2)] as const]
       : []),
     ...(bet.free_bet ? [['Free bet', 'The stake is not returned'] as const] : []),
+    ...known('Each-way', bet.each_way && formatEachWay(bet.each_way)),
     ...(bet.is_live ? [['In play', scoreText(bet.score_at_bet) ?? 'Yes'] as const] : []),
     ...(bet.alert ? [['From', `${ALERTS[bet.alert.type]} ${bet.alert.id}`] as const] : []),
     ...known('External id', bet.external_id),
@@ -89,7 +90,7 @@ function gradeRows({ deleted, grade, feed_grade, ungradeable }: Bet, format: For
   const ofFeed = known('The feed says', feed_grade && feedText(feed_grade));
   if (grade === null) return [...known('Not graded', deleted ? ungradeable : null), ...ofFeed];
   return [
-    ['Graded', `${SOURCES[grade.source]}, ${format.moment(grade.settled_at)}`],
+    ['Graded', `${SOURCES[grade.source]}, ${format.moment(grade.settled_at)}${formatDeadHeat(grade)}`],
     ...known('Score', scoreText(grade.score)),
     ...known('Rule', grade.rule && <RuleLink key="rule" rule={grade.rule} />),
     ...known('Reason', grade.reason),
@@ -97,9 +98,10 @@ function gradeRows({ deleted, grade, feed_grade, ungradeable }: Bet, format: For
   ];
 }
 
-function feedText({ result, score, final }: NonNullable<Bet['feed_grade']>): string {
+function feedText(grade: NonNullable<Bet['feed_grade']>): string {
+  const { score, final } = grade;
   const at = score === null ? '' : ` at ${scoreText(score)}`;
-  return `${RESULT_WORDS[result]}${at}${final ? '' : ', not final'}`;
+  return `${formatResult(grade)}${at}${final ? '' : ', not final'}`;
 }
 
 function scoreText(score: { readonly home: number; readonly away: number } | null): string | null {

@@ -1,4 +1,4 @@
-import type { Bet, GradeBet, LegResult } from '@fairline/shared/contracts';
+import type { Bet, GradeBet, GradedResult, LegResult } from '@fairline/shared/contracts';
 import { isThreeWay } from '@fairline/shared/periods';
 import { Button } from '@fairline/shared/ui';
 import { legWords } from '../texts/bet-words.ts';
@@ -14,17 +14,18 @@ export interface WaitingGradeProps {
 
 /** A bet that the feed cannot grade: the reason, and each result that its selection can have, one click each. */
 export function WaitingGrade({ bet, reason, busy, onGrade }: WaitingGradeProps) {
-  const position = bet.legs.length === 1 ? 0 : findWaiting(bet, reason);
+  const isSingle = bet.legs.length === 1;
+  const position = isSingle ? 0 : findWaiting(bet, reason);
   const leg = bet.legs[position];
-  const give = (result: LegResult) =>
-    onGrade(bet.legs.length === 1 ? { result } : { legs: [{ position, result }] });
+  const give = (result: GradedResult | LegResult) =>
+    onGrade(isSingle ? { result } : { legs: [{ position, result: result as LegResult }] });
   return (
     <section className="bets-waiting" aria-label="Waits for its result">
       <p>{reason}</p>
       {leg && (
         <div className="bets-grades">
-          {bet.legs.length > 1 && <span>{legWords(leg).selection}</span>}
-          {possibleResults(leg).map((result) => (
+          {!isSingle && <span>{legWords(leg).selection}</span>}
+          {(isSingle ? offeredResults(bet) : possibleResults(leg)).map((result) => (
             <Button key={result} size="small" busy={busy} onClick={() => give(result)}>
               {GRADE_WORDS[result]}
             </Button>
@@ -38,6 +39,12 @@ export function WaitingGrade({ bet, reason, busy, onGrade }: WaitingGradeProps) 
 /** The selection of a parlay that waits; its event begins the reason. */
 function findWaiting({ legs }: Bet, reason: string | null): number {
   return legs.findIndex(({ event, result }) => result === null && reason?.startsWith(`${event}: `));
+}
+
+/** Returns the results of a single bet that are one click away while it waits: the win part of an each-way bet is lost by then. */
+export function offeredResults({ legs: [leg], each_way }: Bet): GradedResult[] {
+  if (each_way) return ['placed', 'loss'];
+  return leg === undefined ? [] : possibleResults(leg);
 }
 
 /**

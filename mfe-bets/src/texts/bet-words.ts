@@ -5,6 +5,7 @@ import {
   type BetLeg,
   type BetMarket,
   DERIVED_MARKETS,
+  type EachWay,
 } from '@fairline/shared/contracts';
 import { describeSelection, MARKET_LABELS, MARKET_NAMES, period, sportName } from '@fairline/shared/periods';
 
@@ -96,4 +97,9 @@ function isBetMarket(market: string): market is BetMarket {
 /** A hyphen before a number is a minus. */
 function withMinus(text: string): string {
   return text.replace(/(^| )-(?=\d)/g, '$1−');
+}
+
+/** The terms of an each-way bet in words. @example formatEachWay({ divisor: 4, places: 3 }) // '1/4 of the odds, 3 places' */
+export function formatEachWay({ divisor, places }: EachWay): string {
+  return `1/${divisor} of the odds, ${places} places`;
 }

@@ -54,7 +54,7 @@ export type { DeadHeat, FeedSettlement, LegVerdict, PeriodSettlement } from './g
 export { changesBetween, isSame } from './history/changes.ts';
 export { type BetEntry, replay } from './history/replay.ts';
 export { undoOf } from './history/undo.ts';
-export { bookmakerWarnings, type StakeAtBookmaker } from './logging/bookmaker-warnings.ts';
+export { bookmakerWarning, type StakeAtBookmaker } from './logging/bookmaker-warning.ts';
 export { type LoggingFailure, loggingFailure } from './logging/logging-failure.ts';
 export { newKey } from './logging/new-key.ts';
 export { addAmounts, amountOf, type Units, unitsOf } from './money/amount.ts';
@@ -78,9 +78,11 @@ export {
 } from './pricing/price-of-bet.ts';
 export { betMarketOf, type FeedSelection, selectionOfCell } from './pricing/selection-of-cell.ts';
 export { betProfit } from './profit/bet-profit.ts';
+export { placeOdds } from './profit/each-way.ts';
+export { EACH_WAY_CHOICES, USUAL_EACH_WAY } from './profit/each-way-choices.ts';
 export { parlayOdds, parlayOutcome } from './profit/parlay.ts';
 export { priceAfterCommission } from './profit/price-after-commission.ts';
-export { withParlayResult } from './profit/with-parlay-result.ts';
+export { withPaidResult } from './profit/with-paid-result.ts';
 export {
   type Averages,
   type CurrencySums,

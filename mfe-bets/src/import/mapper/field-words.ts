@@ -32,6 +32,7 @@ export const FIELD_WORDS: readonly (readonly [MappedField, string])[] = [
   ['legs', 'Legs, as JSON'],
   ['commission_percent', 'Commission in percent'],
   ['free_bet', 'Free bet, yes or no'],
+  ['each_way', 'Each-way terms, as 1/4 3'],
   ['bankroll', 'Bankroll'],
   ['external_id', 'Id of the bet'],
 ];

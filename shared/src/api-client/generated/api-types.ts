@@ -1238,6 +1238,11 @@ export interface components {
             tag_ids: number[];
             commission_percent: number;
             free_bet: boolean;
+            /** @description Half of the stake is on the win, half on a place at `1 + (odds − 1) / divisor`; null for a bet on the win alone. */
+            each_way: {
+                divisor: number;
+                places: number;
+            } | null;
             is_live: boolean;
             /**
              * Format: date-time
@@ -3923,6 +3928,7 @@ export interface operations {
                      *           "tag_ids": [],
                      *           "commission_percent": 0,
                      *           "free_bet": false,
+                     *           "each_way": null,
                      *           "is_live": false,
                      *           "placed_at": "2026-11-24T16:00:00.000Z",
                      *           "created_at": "2026-11-24T16:00:00.000Z",
@@ -4044,6 +4050,7 @@ export interface operations {
                      *       "tag_ids": [],
                      *       "commission_percent": 0,
                      *       "free_bet": false,
+                     *       "each_way": null,
                      *       "is_live": false,
                      *       "placed_at": "2026-11-24T16:00:00.000Z",
                      *       "created_at": "2026-11-24T16:00:00.000Z",
@@ -4138,6 +4145,7 @@ export interface operations {
                      *       "tag_ids": [],
                      *       "commission_percent": 0,
                      *       "free_bet": false,
+                     *       "each_way": null,
                      *       "is_live": false,
                      *       "placed_at": "2026-11-24T16:00:00.000Z",
                      *       "created_at": "2026-11-24T16:00:00.000Z",
@@ -4235,6 +4243,7 @@ export interface operations {
                      *       "tag_ids": [],
                      *       "commission_percent": 0,
                      *       "free_bet": false,
+                     *       "each_way": null,
                      *       "is_live": false,
                      *       "placed_at": "2026-11-24T16:00:00.000Z",
                      *       "created_at": "2026-11-24T16:00:00.000Z",
@@ -4337,6 +4346,7 @@ export interface operations {
                      *       "tag_ids": [],
                      *       "commission_percent": 0,
                      *       "free_bet": false,
+                     *       "each_way": null,
                      *       "is_live": false,
                      *       "placed_at": "2026-11-24T16:00:00.000Z",
                      *       "created_at": "2026-11-24T16:00:00.000Z",
@@ -4440,6 +4450,7 @@ export interface operations {
                      *       "tag_ids": [],
                      *       "commission_percent": 0,
                      *       "free_bet": false,
+                     *       "each_way": null,
                      *       "is_live": false,
                      *       "placed_at": "2026-11-24T16:00:00.000Z",
                      *       "created_at": "2026-11-24T16:00:00.000Z",
@@ -5789,6 +5800,7 @@ export interface operations {
                  *           "tag_ids": [],
                  *           "commission_percent": 0,
                  *           "free_bet": false,
+                 *           "each_way": null,
                  *           "is_live": false,
                  *           "placed_at": "2026-11-24T16:00:00.000Z",
                  *           "created_at": "2026-11-24T16:00:00.000Z",

@@ -4,13 +4,13 @@ import { priceAfterCommission } from '../profit/price-after-commission.ts';
 import { type ClosedBet, closingOf } from './closing-of.ts';
 
 /** What the CLV of a bet follows from. */
-export type ClvBet = ClosedBet & Pick<BetState, 'commission_percent' | 'odds'>;
+export type ClvBet = ClosedBet & Pick<BetState, 'commission_percent' | 'each_way' | 'odds'>;
 
 /**
  * The closing line value of a bet in percent: the EV of its price after commission, `1 + (odds − 1)(1 − c)`, against the closing
  * fair odds. Without closing fair odds it is that of an imported file.
  *
- * @returns null for a bet without a close, never 0.
+ * @returns null for a bet without a close, never 0, and for an each-way bet, whose place part has no close.
  * @example
  * clvOf({ ...bet, odds: 2.1, commission_percent: 0, closing_fair_odds: 2 }, 'power') // 5
  *
@@ -19,7 +19,7 @@ export type ClvBet = ClosedBet & Pick<BetState, 'commission_percent' | 'odds'>;
 export function clvOf(bet: ClvBet, method: Preferences['devig_method']): number | null {
   const closing = closingOf(bet, method);
   if (closing === null) return null;
-  if (closing.fair_odds === null) return closing.source === 'file' ? bet.clv_percent : null;
+  if (closing.fair_odds === null || bet.each_way) return closing.source === 'file' ? bet.clv_percent : null;
   return expectedValue(priceAfterCommission(bet.odds, bet.commission_percent), closing.fair_odds);
 }
 
@@ -32,13 +32,13 @@ export function countedClvOf(bet: ClvBet, method: Preferences['devig_method']): 
 /** What the EV at the bet follows from. */
 export type EvBet = Pick<
   BetState,
-  'commission_percent' | 'ev_percent' | 'fair_confidence' | 'fair_odds' | 'odds'
+  'commission_percent' | 'each_way' | 'ev_percent' | 'fair_confidence' | 'fair_odds' | 'odds'
 >;
 
-/** The EV at the bet in percent, or that of an imported file; null where the fair odds are not known. */
+/** The EV at the bet in percent, or that of an imported file; null where the fair odds are not known, as those of a place are not. */
 export function evAtBet(bet: EvBet, method: Preferences['devig_method']): number | null {
-  const { fair_odds, ev_percent, odds, commission_percent } = bet;
-  if (fair_odds === null) return ev_percent;
+  const { fair_odds, ev_percent, odds, commission_percent, each_way } = bet;
+  if (fair_odds === null || each_way) return ev_percent;
   const fair = fair_odds[method];
   return fair === null ? null : expectedValue(priceAfterCommission(odds, commission_percent), fair);
 }

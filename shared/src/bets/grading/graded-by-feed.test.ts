@@ -1,4 +1,4 @@
-import { type BetLeg, type BetState, BLANK_BET } from '@fairline/shared/contracts';
+import { type BetGrade, type BetLeg, type BetState, BLANK_BET } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
 import { betProfit } from '../profit/bet-profit.ts';
 import { gradedByFeed } from './graded-by-feed.ts';
@@ -42,6 +42,23 @@ describe('a single bet', () => {
     expect(heat(2)).toMatchObject({ grade: { result: 'push' } });
     expect(heat(1.5)).toMatchObject({ grade: { result: 'loss' } });
     expect(betProfit(heat(1.5))).toBe(-2.5);
+  });
+
+  it('each-way is won with both parts, and waits for its place once the win part is lost', () => {
+    const eachWay: BetState = { ...single, odds: 9, stake: 20, each_way: { divisor: 4, places: 3 } };
+    const won = gradedByFeed(eachWay, [graded()]);
+    expect([won.grade?.result, betProfit(won)]).toEqual(['win', 100]);
+    const shared = gradedByFeed(eachWay, [graded({ deadHeat: { tied: 4, places: 1 }, score: null })]);
+    expect([shared.grade?.result, betProfit(shared)]).toEqual(['win', 25]);
+    const lost = gradedByFeed(eachWay, [graded({ result: 'loss' })]);
+    expect([lost.grade, lost.ungradeable]).toEqual([null, expect.stringContaining('does not say whether')]);
+    // What was placed by hand stays.
+    const placed: BetState = {
+      ...eachWay,
+      grade: { ...(won.grade as BetGrade), source: 'hand', placed: true },
+    };
+    expect(gradedByFeed(placed, [graded({ result: 'loss' })])).toEqual({ ...placed, feed_grade: null });
+    expect(gradedByFeed(eachWay, [graded({ result: 'void' })]).grade?.result).toBe('void');
   });
 
   it('says what a grade replaces, and why', () => {

@@ -1,7 +1,6 @@
 import type { BetGrade, BetLeg, BetState } from '@fairline/shared/contracts';
 import { parlayOutcome, shareOf } from '../profit/parlay.ts';
-import { resultOfProfit } from '../profit/result-of-profit.ts';
-import { withParlayResult } from '../profit/with-parlay-result.ts';
+import { withPaidResult } from '../profit/with-paid-result.ts';
 import type { DeadHeat, LegVerdict } from './verdict.ts';
 
 /** What the feed says of a selection; null for one that is not on the feed. */
@@ -15,9 +14,10 @@ type GradedVerdict = Extract<LegVerdict, { kind: 'graded' }>;
  * graded. A grade that was not the feed's stays: the feed's is stored beside it (`feed_grade`), and a result of a selection that was
  * entered by hand stays as well. A grade that replaces another one says in its reason what was before.
  *
- * @param verdicts in the order of the selections.
+ * @param reported in the order of the selections.
  */
-export function gradedByFeed(state: BetState, verdicts: readonly FeedVerdict[]): BetState {
+export function gradedByFeed(state: BetState, reported: readonly FeedVerdict[]): BetState {
+  const verdicts = state.each_way ? reported.map(ofWinPart) : reported;
   const isOwn = state.grade !== null && state.grade.source !== 'feed';
   if (isOwn) return { ...state, feed_grade: feedGradeOf(state, verdicts) };
   const next = state.legs.length === 1 ? gradedSingle(state, verdicts[0]) : gradedParlay(state, verdicts);
@@ -26,6 +26,16 @@ export function gradedByFeed(state: BetState, verdicts: readonly FeedVerdict[]):
     feed_grade: null,
     grade: regraded(state.grade, next.grade),
     ungradeable: next.grade === null ? reasonOf(state, verdicts) : null,
+  };
+}
+
+/** The feed says who won, not who placed: a lost win part leaves the place part to the user. */
+function ofWinPart(verdict: FeedVerdict): FeedVerdict {
+  if (verdict?.kind !== 'graded' || verdict.result !== 'loss') return verdict;
+  return {
+    kind: 'ungradeable',
+    reason: 'The win part is lost. The feed does not say whether the selection placed.',
+    version: verdict.version,
   };
 }
 
@@ -40,13 +50,12 @@ function gradedSingle(state: BetState, verdict: FeedVerdict | undefined): BetSta
   if (verdict?.kind !== 'graded') {
     return isGradedBefore(verdict, state.grade) ? state : { ...state, grade: null };
   }
-  const { deadHeat } = verdict;
-  // A share of the win may be less than the stake.
-  const result =
-    deadHeat === null ? verdict.result : resultOfProfit((state.odds * deadHeat.places) / deadHeat.tied - 1);
-  const { score, rule, final } = verdict;
+  const { result, deadHeat, score, rule, final } = verdict;
   const settled_at = new Date(verdict.settledAt).toISOString();
-  return { ...state, grade: { ...FEED, result, settled_at, ...sharesOfGrade(deadHeat), score, rule, final } };
+  return withPaidResult({
+    ...state,
+    grade: { ...FEED, result, settled_at, ...sharesOfGrade(deadHeat), score, rule, final },
+  });
 }
 
 /**
@@ -87,7 +96,7 @@ function gradedParlay(state: BetState, verdicts: readonly FeedVerdict[]): BetSta
   if (settled_at === undefined) return { ...state, legs };
   const final = deciding.every((leg) => isByHand(leg) || leg.feed?.final !== false);
   const reason = sharesReason(deciding);
-  return withParlayResult({ ...state, legs, grade: { ...FEED, result: 'push', settled_at, final, reason } });
+  return withPaidResult({ ...state, legs, grade: { ...FEED, result: 'push', settled_at, final, reason } });
 }
 
 function sharesReason(legs: readonly BetLeg[]): string | null {

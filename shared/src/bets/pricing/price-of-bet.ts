@@ -51,7 +51,7 @@ export interface DerivedNow {
   readonly fairOdds: number;
 }
 
-type PricedBet = Pick<BetState, 'commission_percent' | 'is_live' | 'odds'> & {
+type PricedBet = Pick<BetState, 'commission_percent' | 'each_way' | 'is_live' | 'odds'> & {
   readonly legs: readonly BetLeg[];
 };
 
@@ -104,7 +104,8 @@ export function priceOfBet(
     current_odds: rounded(odds),
     current_approximated: approximated,
     current_confidence: confidence,
-    ev_current: fair === null ? null : expectedValue(returned, fair),
+    // The fair odds of a place are not known.
+    ev_current: fair === null || bet.each_way ? null : expectedValue(returned, fair),
     no_price: null,
   };
 }

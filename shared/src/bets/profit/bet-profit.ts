@@ -1,14 +1,15 @@
 import type { BetState } from '@fairline/shared/contracts';
 import { settledProfit } from '@fairline/shared/odds';
 import { amountOf, timesFactor, unitsOf } from '../money/amount.ts';
+import { eachWayProfit } from './each-way.ts';
 import { type ParlayLeg, parlayOutcome } from './parlay.ts';
 import { priceAfterCommission } from './price-after-commission.ts';
 
 /** What the profit of a bet follows from. */
-export type ProfitBet = Pick<BetState, 'commission_percent' | 'free_bet' | 'odds' | 'stake'> & {
+export type ProfitBet = Pick<BetState, 'commission_percent' | 'each_way' | 'free_bet' | 'odds' | 'stake'> & {
   readonly grade: Pick<
     NonNullable<BetState['grade']>,
-    'dead_heat' | 'dead_heat_places' | 'payout' | 'profit' | 'result'
+    'dead_heat' | 'dead_heat_places' | 'payout' | 'placed' | 'profit' | 'result'
   > | null;
   readonly legs: readonly ParlayLeg[];
 };
@@ -21,6 +22,7 @@ export type ProfitBet = Pick<BetState, 'commission_percent' | 'free_bet' | 'odds
  * - A void returns the stake.
  * - A parlay that is graded by its selections has what they multiply to (`parlayOutcome`), a dead heat its price times the places
  *   that are shared, divided by the contestants that share them.
+ * - An each-way bet is two bets of half the stake (`eachWayProfit`).
  * - Anything else is `settledProfit` of one unit, times the stake.
  *
  * Commission lowers the price of what is won. A free bet loses nothing.
@@ -38,6 +40,10 @@ export function betProfit(bet: ProfitBet): number | null {
   const staked = unitsOf(stake);
   if (grade.result === 'cash-out') {
     return amountOf(unitsOf(grade.payout ?? 0) - (free_bet ? 0n : staked));
+  }
+  if (bet.each_way && bet.legs.length <= 1) {
+    const end = { ...grade, result: grade.result };
+    return amountOf(timesFactor(staked, eachWayProfit(end, { ...bet, each_way: bet.each_way })));
   }
   const perUnit = profitPerUnit(bet, grade.result);
   return amountOf(timesFactor(staked, free_bet ? Math.max(0, perUnit) : perUnit));

@@ -12,6 +12,7 @@ import {
   BET_RESULTS,
   betTexts,
   commissionSchema,
+  eachWaySchema,
   idSchema,
   LEG_RESULTS,
   MAX_LEGS,
@@ -20,6 +21,7 @@ import {
   scoreSchema,
   smallIdSchema,
   tagIdsSchema,
+  tiedSchema,
 } from './bet-state.ts';
 
 /** Most bets of one request. */
@@ -61,6 +63,7 @@ const terms = {
   tag_ids: tagIdsSchema,
   commission_percent: commissionSchema,
   free_bet: z.boolean(),
+  each_way: eachWaySchema.nullable(),
   placed_at: instantSchema,
 };
 
@@ -72,6 +75,10 @@ export const editBetSchema = z
   .refine((edit) => Object.keys(edit).length > 1, 'Name at least one field to change.');
 export type EditBet = z.output<typeof editBetSchema>;
 
+/** The results that a bet is graded with by hand. `placed`: of an each-way bet, the place part alone is paid. */
+export const GRADED_RESULTS = [...BET_RESULTS, 'placed'] as const;
+export type GradedResult = (typeof GRADED_RESULTS)[number];
+
 /**
  * `POST /api/bets/:id/grade`: by hand. `result` null reopens the bet; a cash-out needs its payout. A parlay is graded as a
  * whole, or by its selections.
@@ -79,8 +86,12 @@ export type EditBet = z.output<typeof editBetSchema>;
 export const gradeBetSchema = z
   .object({
     version,
-    result: z.enum(BET_RESULTS).nullable().optional(),
+    result: z.enum(GRADED_RESULTS).nullable().optional(),
     payout: amountSchema.min(0).max(MAX_PAYOUT).optional(),
+    /** Contestants that share the win, or the last places of an each-way bet. */
+    dead_heat: tiedSchema.optional(),
+    /** How many places they share, by default one. */
+    dead_heat_places: tiedSchema.optional(),
     legs: z
       .array(z.object({ position, result: z.enum(LEG_RESULTS).nullable() }))
       .min(1)
@@ -96,6 +107,14 @@ export const gradeBetSchema = z
   .refine(({ result, payout }) => (result === 'cash-out') === (payout !== undefined), {
     path: ['payout'],
     message: 'A cash-out needs its amount, and no other result has one.',
+  })
+  .refine(({ result, dead_heat }) => dead_heat === undefined || result === 'win' || result === 'placed', {
+    path: ['dead_heat'],
+    message: 'Only a win or a place is shared.',
+  })
+  .refine(({ dead_heat = 0, dead_heat_places: places }) => places === undefined || places < dead_heat, {
+    path: ['dead_heat_places'],
+    message: 'More contestants share than there are places.',
   });
 export type GradeBet = z.output<typeof gradeBetSchema>;
 

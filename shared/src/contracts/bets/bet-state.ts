@@ -67,13 +67,27 @@ export const commissionSchema = z
   .max(100)
   .refine((percent) => hasDecimals(percent, 2), 'A commission has at most two decimals.');
 
+/** Places of an each-way bet. */
+export const EACH_WAY_PLACES = { min: 2, max: 30 } as const;
+/** The place part of an each-way bet pays a share of the winnings: 4 is a quarter. */
+export const EACH_WAY_DIVISORS = { min: 1, max: 10 } as const;
+/** Terms of an each-way bet: half of the stake is on the win, half on a place at `1 + (odds − 1) / divisor`. */
+export const eachWaySchema = z.object({
+  divisor: z.number().int().min(EACH_WAY_DIVISORS.min).max(EACH_WAY_DIVISORS.max),
+  places: z.number().int().min(EACH_WAY_PLACES.min).max(EACH_WAY_PLACES.max),
+});
+export type EachWay = z.output<typeof eachWaySchema>;
+
+/** Contestants that share a result, and places that they share. */
+export const tiedSchema = z.number().int().min(2).max(1_000);
+
 /** How the feed's settlement grades a selection of a parlay. */
 const legGradeSchema = z.object({
   result: z.enum(LEG_RESULTS),
   /** How many contestants share the win; absent without a dead heat. */
-  dead_heat: z.number().int().min(2).max(1_000).optional(),
+  dead_heat: tiedSchema.optional(),
   /** How many places they share; absent for one. */
-  dead_heat_places: z.number().int().min(2).max(1_000).optional(),
+  dead_heat_places: tiedSchema.optional(),
   settled_at: instantSchema,
   /** False until the settlement confirms it. */
   final: z.boolean(),
@@ -129,10 +143,12 @@ export const betGradeSchema = z.object({
   payout: amountSchema.min(0).max(MAX_PAYOUT).nullable(),
   /** A profit that stands as it is, whatever stake and odds would give. */
   profit: amountSchema.min(-MAX_PAYOUT).max(MAX_PAYOUT).nullable(),
-  /** Contestants that share the win, among whom the payout is divided. */
-  dead_heat: z.number().int().min(2).max(1_000).nullable(),
+  /** Of an each-way bet: its win part is lost and its place part is paid. The result is what both add up to. */
+  placed: z.literal(true).optional(),
+  /** Contestants that share the win, or the last places, among whom the payout is divided. */
+  dead_heat: tiedSchema.nullable(),
   /** How many places they share; absent for one. */
-  dead_heat_places: z.number().int().min(2).max(1_000).optional(),
+  dead_heat_places: tiedSchema.optional(),
   /** False until the settlement confirms it. */
   final: z.boolean(),
   /** The score that it was graded by. */
@@ -204,6 +220,8 @@ export const betStateSchema = z.object({
   commission_percent: commissionSchema,
   /** The stake is not returned with a win, and not lost with a loss. */
   free_bet: z.boolean(),
+  /** Null or absent for a bet on the win alone. */
+  each_way: eachWaySchema.nullable().optional(),
   /** Placed in play. */
   is_live: z.boolean(),
   bookmaker: betTexts.bookmaker.nullable(),
@@ -247,6 +265,7 @@ export const BLANK_BET: BetState = {
   currency: 'EUR',
   commission_percent: 0,
   free_bet: false,
+  each_way: null,
   is_live: false,
   bookmaker: null,
   note: null,

@@ -14,6 +14,7 @@ import {
   type BetMarket,
   betTexts,
   commissionSchema,
+  eachWaySchema,
   idSchema,
   MAX_LEGS,
   periodSchema,
@@ -100,6 +101,8 @@ const terms = {
   tags: tagIdsSchema.default([]),
   commission_percent: commissionSchema.default(0),
   free_bet: z.boolean().default(false),
+  /** Half of the stake is on the win, half on a place. */
+  each_way: eachWaySchema.nullish(),
   /** A request that is repeated with the same key and body answers with the bet of the first. */
   idempotency_key: z.string().min(1).max(255).optional(),
 };
@@ -118,6 +121,10 @@ export const placeBetSchema = z
     setting_id: smallIdSchema.optional(),
   })
   .refine(isSelection, whyNot)
+  .refine(({ each_way, market }) => !each_way || market === 'specials', {
+    path: ['each_way'],
+    message: 'An each-way bet needs a selection among several contestants.',
+  })
   .refine(({ stake, bet_odds }) => isPayable({ stake, odds: bet_odds }), TOO_MUCH);
 export type PlaceBet = z.output<typeof placeBetSchema>;
 
@@ -158,6 +165,10 @@ export const betByHandSchema = z
   .refine(({ legs, odds }) => legs.length > 1 || odds !== undefined || legs[0]?.odds !== undefined, {
     path: ['odds'],
     message: 'Enter the odds.',
+  })
+  .refine(({ legs, each_way }) => !each_way || legs.length === 1, {
+    path: ['each_way'],
+    message: 'An each-way bet has one selection.',
   })
   .refine(({ legs }) => legs.length === 1 || legs.every(({ odds }) => odds !== undefined), {
     path: ['legs'],

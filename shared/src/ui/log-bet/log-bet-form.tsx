@@ -1,4 +1,4 @@
-import { bookmakerWarnings } from '@fairline/shared/bets';
+import { bookmakerWarning } from '@fairline/shared/bets';
 import { useDirtyForm, usePreferences, useUpgradeLevel } from '@fairline/shared/client';
 import { type OddsLine, planIncludes } from '@fairline/shared/contracts';
 import { ODDS_FORMAT_NAMES, type OddsFormat, oddsExample } from '@fairline/shared/odds';
@@ -102,6 +102,7 @@ export function LogBetForm(props: LogBetFormProps) {
   const oddsInput = useFocusOnOpening();
   const stakeField = useFocusOnceShown(hasStake && !hidesStake);
 
+  const hasPlaces = selectionBody(found).market === 'specials';
   const commission = readTyped(terms.commission, COMMISSION_FIELD);
   const placedAt = instantOf(terms.placed, timeZone === 'browser' ? undefined : timeZone);
   // While no stake is typed, the suggested one can be logged at once, by its button or by Enter.
@@ -124,6 +125,7 @@ export function LogBetForm(props: LogBetFormProps) {
       bookmaker: details.bookmaker.trim() || null,
       note: details.note.trim() || null,
       ...(terms.freeBet && { free_bet: true }),
+      ...(hasPlaces && terms.eachWay !== null && { each_way: terms.eachWay }),
       ...(commission.value !== null && { commission_percent: commission.value }),
       ...(placedAt !== null && { placed_at: placedAt }),
       ...(alert && {
@@ -132,6 +134,7 @@ export function LogBetForm(props: LogBetFormProps) {
       }),
     });
     if (id === null) return;
+    stakeInput.remember(amount);
     closeLogBet();
     showToast({
       title: 'Bet logged',
@@ -161,6 +164,16 @@ export function LogBetForm(props: LogBetFormProps) {
           names={account.bookmakers}
           value={details.bookmaker}
           onChange={(name) => setDetails({ ...details, bookmaker: name })}
+          warning={bookmakerWarning(
+            account.accounts,
+            {
+              bookmaker: details.bookmaker,
+              currency: account.currency,
+              stake: hidesStake ? null : amount,
+              freeBet: terms.freeBet,
+            },
+            (money) => values.amount(money, account.currency),
+          )}
         />
         {hasStake ? (
           <StakeField
@@ -185,16 +198,6 @@ export function LogBetForm(props: LogBetFormProps) {
         fairOdds={price?.fairOdds ?? null}
         half={half}
         eventId={found.line.event_id}
-        warnings={bookmakerWarnings(
-          account.accounts,
-          {
-            bookmaker: details.bookmaker,
-            currency: account.currency,
-            stake: hidesStake ? null : amount,
-            freeBet: terms.freeBet,
-          },
-          (money) => values.amount(money, account.currency),
-        )}
       />
       <BetDetails tags={account.tags} value={details} onChange={setDetails} />
       <BetTerms
@@ -203,6 +206,7 @@ export function LogBetForm(props: LogBetFormProps) {
         bankrolls={account.bankrolls}
         bankroll={account.bankroll}
         currency={account.currency}
+        hasPlaces={hasPlaces}
       />
       <div className="fl-log-bet-foot">
         {failure !== null && (

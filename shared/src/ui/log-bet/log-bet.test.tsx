@@ -8,7 +8,7 @@ import {
   type RenderAppOptions,
   renderApp,
 } from '@fairline/shared/testing';
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeToast, shownToasts } from '../feedback/toast-store.ts';
@@ -398,6 +398,41 @@ describe('odds and stake', () => {
   });
 });
 
+describe('the stake that was typed last', () => {
+  async function logged(typed: string | null, preferences: RenderAppOptions['preferences'] = {}) {
+    const { enter, user, bodies } = await open(HOME, { preferences });
+    if (typed !== null) {
+      await enter(await stake(), typed);
+      await user.click(submit());
+    } else await user.click(await screen.findByRole('button', { name: /^Log at/ }));
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    cleanup();
+  }
+
+  it('is where the next one begins, in its currency and bankroll, and is not unsaved', async () => {
+    await logged('12,5');
+    const { user, bodies } = await open();
+    expect((await stake()).value).toBe('12.50');
+    await user.click(submit());
+    await waitFor(() => expect(bodies()).toMatchObject([{ stake: 12.5 }]));
+    cleanup();
+    await open(HOME, { bankrolls: [bankroll({ id: 4 })] });
+    expect((await stake()).value).toBe('');
+  });
+
+  it('is forgotten once a suggested one is logged, and never replaces one that is sized automatically', async () => {
+    const PERCENTAGE = { betSizeMethod: 'percentage', fractionBetSize: 2 } as const;
+    await logged('12,5', PERCENTAGE);
+    await open(HOME, { preferences: { ...PERCENTAGE, autoBetSize: true } });
+    expect((await stake()).value).toBe('20.00');
+    cleanup();
+    localStorage.clear();
+    await logged(null, PERCENTAGE);
+    await open(HOME, { preferences: PERCENTAGE });
+    expect((await stake()).value).toBe('');
+  });
+});
+
 describe('a stake at a bookmaker', () => {
   const accounts = [
     bookmakerAccount({ max_stake: 30 }),
@@ -412,21 +447,20 @@ describe('a stake at a bookmaker', () => {
     }),
   };
   const warnings = () =>
-    screen.queryAllByText(/^(Alpha|Beta) (has|is) |^Your limit/).map(({ textContent }) => textContent);
+    [...document.querySelectorAll('.fl-log-bet-warning')].map(({ textContent }) => textContent);
 
   it('says that less is left there, that the noted limit is lower, and that a book is empty', async () => {
     const { enter, user, bodies } = await open(HOME, { api });
     await enter(await stake(), '30');
-    expect(warnings()).toEqual([]);
+    expect(warnings()).toEqual(['']);
+    await enter(await stake(), '31');
+    expect(warnings()).toEqual(['Above your limit of €30.00.']);
     await enter(await stake(), '40');
-    expect(warnings()).toEqual([
-      'Alpha has €35.00 left, less than this stake.',
-      'Your limit at Alpha is €30.00, less than this stake.',
-    ]);
+    expect(warnings()).toEqual(['Only €35.00 left there.']);
     await enter(screen.getByLabelText('Bookmaker'), 'Beta');
-    expect(warnings()).toEqual(['Beta is empty: €0.00 left.']);
+    expect(warnings()).toEqual(['Empty: €0.00 left there.']);
     await user.click(screen.getByRole('checkbox', { name: /Free bet/ }));
-    expect(warnings()).toEqual([]);
+    expect(warnings()).toEqual(['']);
     // It forbids nothing.
     await user.click(screen.getByRole('checkbox', { name: /Free bet/ }));
     await user.click(submit());
@@ -436,7 +470,7 @@ describe('a stake at a bookmaker', () => {
   it('in another currency than that of the account is not compared with it', async () => {
     const { enter } = await open(HOME, { api, bankrolls: [bankroll({ currency: 'USD' })] });
     await enter(await stake(), '900');
-    expect(warnings()).toEqual([]);
+    expect(warnings()).toEqual(['']);
   });
 });
 

@@ -1,6 +1,7 @@
 /** What every typed field has: of numbers the reading in the browser's regional format, the echo and the question; of names their completion. */
 export { browserRegion } from './browser-region.ts';
 export { completeNames } from './complete-name.ts';
+export { type FlatStake, readFlatStake, rememberFlatStake } from './flat-stake.ts';
 export {
   amountField,
   balanceField,

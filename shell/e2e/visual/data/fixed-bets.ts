@@ -221,8 +221,22 @@ const MOVEMENTS = [
   },
 ];
 const ACCOUNTS: readonly BookmakerAccount[] = [
-  bookmakerAccount({ deposits: 500, balance: 490, open_stakes: 69.6, open_bets: 6, available: 420.4, max_stake: 50 }),
-  bookmakerAccount({ bookmaker: 'Beta', profit: -50, balance: 0, open_stakes: 0, available: 0, note: 'No boosts' }),
+  bookmakerAccount({
+    deposits: 500,
+    balance: 490,
+    open_stakes: 69.6,
+    open_bets: 6,
+    available: 420.4,
+    max_stake: 50,
+  }),
+  bookmakerAccount({
+    bookmaker: 'Beta',
+    profit: -50,
+    balance: 0,
+    open_stakes: 0,
+    available: 0,
+    note: 'No boosts',
+  }),
 ];
 /** 91 days that end with the balance of now. */
 const BALANCES = Array.from({ length: 92 }, (_, day) => {

@@ -4,7 +4,6 @@ import {
   type BookmakerAccount,
   type CreateBankroll,
   type CreateMovement,
-  type Currency,
   type EditBankroll,
   FIRST_BANKROLL,
   MAX_BANKROLLS,
@@ -57,7 +56,7 @@ export function createBankrollsService({ store, readModel, users, bets, now }: B
   }
 
   /** The deposit or withdrawal that leaves an amount to stake at a bookmaker. @throws ApiError 409 when it is that amount */
-  async function correction(userId: string, currency: Currency, bookmaker: string, amount: number) {
+  async function correction(userId: string, currency: string, bookmaker: string, amount: number) {
     const movements = await readModel.findBookmakerMovements(userId);
     const sums = await bets.findBookmakerBets(userId, [bookmaker]);
     const left = unitsAt({ bookmaker, currency }, movements, sums);

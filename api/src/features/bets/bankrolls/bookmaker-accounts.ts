@@ -1,12 +1,12 @@
 import { amountOf, type Units, unitsOf } from '@fairline/shared/bets';
-import type { BookmakerAccount, Currency } from '@fairline/shared/contracts';
+import type { BookmakerAccount } from '@fairline/shared/contracts';
 import type { BookmakerBets } from '../list/bets.read-model.ts';
 import type { BookmakerLimit, BookmakerMovements } from './bankrolls.read-model.ts';
 
 /** A bookmaker and a currency. Letters may be written in either case. */
 interface AccountName {
   readonly bookmaker: string;
-  readonly currency: Currency;
+  readonly currency: string;
 }
 
 /** Whether two names are those of one account. */
@@ -45,7 +45,9 @@ export function bookmakerAccounts(
       };
     })
     .toSorted(
-      (a, b) => a.bookmaker.localeCompare(b.bookmaker, 'en') || a.currency.localeCompare(b.currency, 'en'),
+      (a, b) =>
+        a.bookmaker.toLowerCase().localeCompare(b.bookmaker.toLowerCase(), 'en') ||
+        a.currency.localeCompare(b.currency, 'en'),
     );
 }
 

@@ -89,7 +89,9 @@ describe('the balance at a bookmaker', () => {
     expect(balances.at(-1).balance).toBe(105);
     const [bankroll] = (await send('GET', '/bankrolls')).bankrolls;
     expect(bankroll).toMatchObject({ balance: 105, deposits: 5, withdrawals: 0 });
-    expect(await accounts()).toMatchObject([{ bookmaker: 'alpha', deposits: 65, withdrawals: 20, balance: 45 }]);
+    expect(await accounts()).toMatchObject([
+      { bookmaker: 'alpha', deposits: 65, withdrawals: 20, balance: 45 },
+    ]);
   });
 
   it('is corrected to what is left there, once', async () => {
@@ -97,7 +99,8 @@ describe('the balance at a bookmaker', () => {
     const { id } = await send('POST', '/bankrolls', { name: 'Main', starting_amount: 100 });
     await bet({ bookmaker: 'Alpha', stake: 10 }, 'loss');
     await bet({ bookmaker: 'Alpha', stake: 7 });
-    const move = (body: object) => send('POST', `/bankrolls/${id}/movements`, { bookmaker: 'Alpha', ...body });
+    const move = (body: object) =>
+      send('POST', `/bankrolls/${id}/movements`, { bookmaker: 'Alpha', ...body });
     const balance = { kind: 'balance', amount: 30, is_transfer: true, idempotency_key: 'left' };
     const first = await move(balance);
     expect(first).toMatchObject({ kind: 'deposit', amount: 47, bookmaker: 'Alpha', is_transfer: true });

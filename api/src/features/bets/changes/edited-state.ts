@@ -1,4 +1,4 @@
-import { parlayOdds, withParlayResult, wrongDerivedSelection } from '@fairline/shared/bets';
+import { parlayOdds, withPaidResult, wrongDerivedSelection } from '@fairline/shared/bets';
 import {
   BET_MARKETS,
   type BetLeg,
@@ -40,7 +40,11 @@ export function editedState(state: BetState, { version: _, legs: edits, ...field
   }
   if (next.odds * next.stake > MAX_PAYOUT)
     throw apiErrors.invalidField('stake', 'The possible payout is too large.');
-  return withParlayResult(next);
+  if (next.each_way && next.legs.length > 1)
+    throw apiErrors.invalidField('each_way', 'An each-way bet has one selection.');
+  if (!next.each_way && next.grade?.placed)
+    throw apiErrors.invalidField('each_way', 'The bet is graded as placed: open it again first.');
+  return withPaidResult(next);
 }
 
 const NO_PRICES = {

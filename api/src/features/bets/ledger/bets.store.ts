@@ -93,6 +93,7 @@ const PROJECTED = Object.keys({
   is_live: 0,
   commission_percent: 0,
   alert_setting_id: 0,
+  each_way_divisor: 0,
 } satisfies Record<keyof BetProjection, 0>);
 const COMMON = ['id', 'user_id', 'created_at', 'grade_due', ...PROJECTED];
 const INSERTED = [...COMMON, 'request_key', 'request_hash'].join(', ');

@@ -44,6 +44,8 @@ export interface BetProjection extends Readonly<Record<PercentageColumn, number 
   readonly is_live: boolean;
   readonly commission_percent: number;
   readonly alert_setting_id: number | null;
+  /** Of an each-way bet. */
+  readonly each_way_divisor: number | null;
 }
 
 /** The market of several selections. */
@@ -80,6 +82,7 @@ export function projectBet(state: BetState): BetProjection {
     is_live: state.is_live,
     commission_percent: state.commission_percent,
     alert_setting_id: state.alert?.setting_id ?? null,
+    each_way_divisor: state.each_way?.divisor ?? null,
   };
 }
 

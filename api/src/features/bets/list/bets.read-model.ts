@@ -279,7 +279,8 @@ export function createBetsReadModel(knex: Knex) {
             trx.raw('coalesce(sum(b.stake) filter (where not b.free_bet), 0)::text as open_stakes'),
             trx.raw('count(*)::int as open_bets'),
           );
-        const key = (one: Pick<BookmakerBets, 'bookmaker' | 'currency'>) => `${one.currency} ${one.bookmaker}`;
+        const key = (one: Pick<BookmakerBets, 'bookmaker' | 'currency'>) =>
+          `${one.currency} ${one.bookmaker}`;
         const byKey = new Map<string, BookmakerBets>();
         for (const row of settled) byKey.set(key(row), { ...row, open_stakes: '0', open_bets: 0 });
         for (const row of open) byKey.set(key(row), { profit: byKey.get(key(row))?.profit ?? '0', ...row });
@@ -366,7 +367,9 @@ function openSums(knex: Knex): Knex.Raw[] {
   return [
     knex.raw('coalesce(sum(b.stake) filter (where not b.free_bet), 0)::text as staked'),
     knex.raw(
-      'coalesce(sum(round(b.stake * (b.odds - 1) * (1 - b.commission_percent / 100), 8)), 0)::text as profit',
+      // Half of an each-way stake is on a place, which pays a share of the winnings.
+      `coalesce(sum(round(b.stake * (b.odds - 1) * (1 - b.commission_percent / 100)
+         * case when b.each_way_divisor is null then 1 else (1 + 1.0 / b.each_way_divisor) / 2 end, 8)), 0)::text as profit`,
     ),
   ];
 }

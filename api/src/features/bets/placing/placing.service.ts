@@ -79,6 +79,7 @@ export function createPlacingService(deps: PlacingDeps) {
       currency,
       commission_percent: body.commission_percent,
       free_bet: body.free_bet,
+      each_way: body.each_way ?? null,
       bookmaker: body.bookmaker ?? null,
       note: body.note ?? null,
       tag_ids: body.tags,

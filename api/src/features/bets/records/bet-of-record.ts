@@ -1,5 +1,5 @@
 import { betProfit } from '@fairline/shared/bets';
-import type { BetRecord, RecordLeg } from '@fairline/shared/bets/records';
+import { type BetRecord, type RecordLeg, readEachWay } from '@fairline/shared/bets/records';
 import {
   type BetGrade,
   type BetLeg,
@@ -45,6 +45,7 @@ export function betOfRecord(record: BetRecord, owner: RecordOwner): BetState | s
     ...{ stake, odds, currency: record.currency ?? owner.currency },
     commission_percent: Number(record.commission_percent ?? 0),
     ...{ free_bet: record.free_bet, is_live: record.is_live },
+    each_way: readEachWay(record.each_way),
     bookmaker: textOf(record.bookmaker),
     note: textOf(record.note) === null ? null : record.note,
     legs: legsOf(record),
@@ -70,8 +71,11 @@ function gradeOf({ result, settled_at }: BetRecord, state: BetState, profit: num
     payout: result === 'cash-out' ? Number(Math.max(0, returned).toFixed(8)) : null,
     ...{ dead_heat: null, final: true, score: null, rule: null, reason: null },
   };
-  const calculated = betProfit({ ...state, grade }) ?? 0;
-  return Math.abs(calculated - profit) < SAME_PROFIT ? grade : { ...grade, profit };
+  const explains = (one: BetGrade): boolean =>
+    Math.abs((betProfit({ ...state, grade: one }) ?? 0) - profit) < SAME_PROFIT;
+  if (explains(grade)) return grade;
+  const placed: BetGrade = { ...grade, placed: true };
+  return state.each_way && result !== 'cash-out' && explains(placed) ? placed : { ...grade, profit };
 }
 
 /** A bet of unknown time of settlement is settled at its start, or when it was placed, whichever is later. */

@@ -316,6 +316,12 @@ describe('an export', () => {
         { position: 1, result: 'half-win' },
       ],
     });
+    const each_way = { divisor: 4, places: 3 };
+    const placed = await byHand({ ...OWN_BET, odds: 9, stake: 20, each_way });
+    await change(placed, '/grade', { result: 'placed' });
+    const tied = await byHand({ ...OWN_BET, odds: 9, stake: 20, each_way });
+    await change(tied, '/grade', { result: 'placed', dead_heat: 2 });
+    await byHand({ ...OWN_BET, each_way });
     const cashed = await byHand(OWN_BET);
     await change(cashed, '/grade', { result: 'cash-out', payout: 3.33 });
 

@@ -1,7 +1,6 @@
-import { betProfit, closingOf, clvOf, priceAfterCommission } from '@fairline/shared/bets';
-import type { BetRecord, RecordLeg } from '@fairline/shared/bets/records';
+import { betProfit, closingOf, clvOf, evAtBet } from '@fairline/shared/bets';
+import { type BetRecord, formatEachWay, type RecordLeg } from '@fairline/shared/bets/records';
 import type { BetLeg, BetState, Preferences } from '@fairline/shared/contracts';
-import { expectedValue } from '@fairline/shared/odds';
 
 /** The names of what a bet has by id. */
 export interface BetNames {
@@ -35,11 +34,12 @@ export function recordOfBet(id: number, state: BetState, names: BetNames, method
     tags: state.tag_ids.flatMap((tag) => names.tags.get(tag) ?? []),
     note: state.note,
     ...closingColumns(state, method),
-    ev_percent: percent(evOf(state, method)),
+    ev_percent: percent(evAtBet(state, method)),
     ...{ is_live: state.is_live, bet_type: isParlay ? 'parlay' : 'single' },
     legs: isParlay ? legs.map(recordLegOf) : [],
     commission_percent: state.commission_percent === 0 ? null : decimal(state.commission_percent),
     free_bet: state.free_bet,
+    each_way: formatEachWay(state.each_way),
     bankroll: names.bankrolls.get(state.bankroll_id) ?? null,
     external_id: state.external_id,
     settled_at: grade === null ? null : instant(grade.settled_at),
@@ -55,12 +55,6 @@ function closingColumns(state: BetState, method: Method) {
     closing_fair_odds: fair_odds === null ? null : decimal(fair_odds),
     clv_percent: percent(closing === null ? state.clv_percent : clvOf(state, method)),
   };
-}
-
-function evOf({ fair_odds, ev_percent, odds, commission_percent }: BetState, method: Method): number | null {
-  if (fair_odds === null) return ev_percent;
-  const fair = fair_odds[method];
-  return fair === null ? null : expectedValue(priceAfterCommission(odds, commission_percent), fair);
 }
 
 function recordLegOf(leg: BetLeg): RecordLeg {

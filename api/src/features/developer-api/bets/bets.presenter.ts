@@ -18,6 +18,7 @@ export function presentApiBet(bet: Bet): ApiBet {
     tag_ids: bet.tag_ids,
     commission_percent: bet.commission_percent,
     free_bet: bet.free_bet,
+    each_way: bet.each_way ?? null,
     is_live: bet.is_live,
     placed_at: exact(bet.placed_at),
     created_at: exact(bet.created_at),

@@ -192,6 +192,7 @@ function explainsWin(read: ReadNumbers | null): boolean {
       bet_type: 'single',
       legs: [],
       commission_percent: null,
+      each_way: null,
       free_bet: false,
     }),
   );

@@ -142,6 +142,7 @@ const WORDS: readonly (readonly [MappedField, readonly string[]])[] = [
   ['is_live', ['islive', 'live', 'inplay', 'inrunning']],
   ['bet_type', ['bettype', 'type', 'wagertype']],
   ['commission_percent', ['commissionpercent', 'commission', 'commissionrate']],
+  ['each_way', ['eachwayterms', 'ewterms', 'placeterms']],
   ['free_bet', ['freebet', 'isfreebet', 'bonusbet']],
   ['bankroll', ['bankroll', 'account', 'portfolio']],
 ];

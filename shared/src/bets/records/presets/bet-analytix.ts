@@ -64,7 +64,7 @@ function betCells(cell: CellOf, legs: readonly CellOf[], zone: string): Converte
     };
   }
   if (isYes(cell('Eachway')))
-    return { message: 'An each-way bet is two bets and cannot be imported as one.' };
+    return { message: 'The terms of an each-way bet are not in the file: log it by hand.' };
   const results = [cell, ...legs].map((row) => stateOf(row('State')));
   const unknown = results.indexOf(null);
   if (unknown !== -1) return { message: `State "${[cell, ...legs][unknown]?.('State')}" is not known` };

@@ -46,6 +46,12 @@ const period = z
   .max(999, 'must be the whole number of a period');
 const result = z.enum(RECORD_RESULTS, `must be empty or one of ${RECORD_RESULTS.join(', ')}`);
 
+/** The place terms of an each-way bet: the share of the winnings, and the number of places. */
+const eachWay = text(20).regex(
+  /^1\/(?:10|[1-9]) (?:[2-9]|[12]\d|30)$/,
+  'must be the terms of an each-way bet such as 1/4 3',
+);
+
 /** One selection of a parlay. All fields may be absent; odds and result decide what it pays. */
 export const recordLegSchema = z.object({
   event: text(500).nullable().default(null),
@@ -98,6 +104,7 @@ export const betRecordSchema = z.object({
   legs: z.array(recordLegSchema, 'must be a JSON list of legs').max(50, 'must have at most 50 legs'),
   commission_percent: commission.nullable(),
   free_bet: flag,
+  each_way: eachWay.nullable(),
   bankroll: text(100).nullable(),
   external_id: text(200).nullable(),
   settled_at: instant.nullable(),

@@ -28,6 +28,7 @@ export const RECORD_COLUMNS = [
   'legs',
   'commission_percent',
   'free_bet',
+  'each_way',
   'bankroll',
   'external_id',
   'settled_at',

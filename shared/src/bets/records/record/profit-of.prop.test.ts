@@ -13,6 +13,7 @@ type Result = (typeof RESULTS)[number];
 const terms = fc.record({
   ...{ stake: cents(1, 1_000_000), odds: cents(101, 10_000), free_bet: fc.boolean() },
   commission_percent: fc.constantFrom(null, '2', '2.5', '5'),
+  each_way: fc.constant(null),
 });
 
 /** What a result multiplies the stake by, exactly. */
@@ -66,6 +67,7 @@ it('of a parlay with a leg that is not known follows from its result', () => {
     odds: '4',
     free_bet: false,
     commission_percent: null,
+    each_way: null,
     bet_type: 'parlay',
   } as const;
   const won = { ...EMPTY_LEG, odds: '2', result: 'win' as const };

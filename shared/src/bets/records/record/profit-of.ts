@@ -2,11 +2,12 @@ import { betProfit } from '@fairline/shared/bets';
 import Big from 'big.js';
 import type { BetRecord, RecordLeg } from './bet-record.ts';
 import type { RecordResult } from './columns.ts';
+import { readEachWay } from './each-way.ts';
 
 /** What decides the profit of a settled bet. */
 export type ProfitTerms = Pick<
   BetRecord,
-  'stake' | 'odds' | 'bet_type' | 'legs' | 'commission_percent' | 'free_bet'
+  'stake' | 'odds' | 'bet_type' | 'legs' | 'commission_percent' | 'free_bet' | 'each_way'
 >;
 
 /** Completes a parlay of which a file names one selection only: it multiplies by 1. */
@@ -25,6 +26,7 @@ export function profitOf(result: RecordResult, bet: ProfitTerms): Big | null {
   const profit = betProfit({
     ...{ stake: Number(bet.stake), odds: Number(bet.odds), free_bet: bet.free_bet },
     commission_percent: Number(bet.commission_percent ?? 0),
+    each_way: readEachWay(bet.each_way),
     legs: bet.bet_type === 'parlay' ? parlayLegs(bet.legs) : [],
     grade: { result, payout: null, profit: null, dead_heat: null },
   });

@@ -46,6 +46,7 @@ describe('recordFromCells', () => {
       legs: [],
       commission_percent: null,
       free_bet: false,
+      each_way: null,
       bankroll: null,
       external_id: null,
       settled_at: null,

@@ -41,6 +41,9 @@ export function recordFromCells(cells: RecordCells): RecordOrError {
         .join('; '),
     };
   }
+  if (parsed.data.each_way !== null && parsed.data.bet_type === 'parlay') {
+    return { message: 'each_way: a parlay cannot be each-way' };
+  }
   const settled = settleRecord(parsed.data);
   if ('message' in settled) return settled;
   const closed = withClosingValue(settled.record);
@@ -85,6 +88,7 @@ function candidateFrom(cells: RecordCells, warnings: string[]) {
     legs,
     commission_percent: number('commission_percent'),
     free_bet: flag(cells.free_bet),
+    each_way: text('each_way'),
     bankroll: text('bankroll'),
     external_id: text('external_id'),
     settled_at: time('settled_at'),

@@ -19,7 +19,7 @@ const MOST_TIED = 8;
  * Makes result and profit of a record agree.
  *
  * - A profit of the file is what was paid, and is kept. One that differs from what result, stake and odds give is named in a warning,
- *   unless the odds are rounded, a dead heat explains it, or the bet is a parlay, a free bet, cashed out or pays commission.
+ *   unless the odds are rounded, a dead heat explains it, or the bet is a parlay, each-way, a free bet, cashed out or pays commission.
  * - Without one it follows from result, stake, odds and legs; a cash-out needs it.
  * - The result of a parlay is the sign of its profit, unless it was cashed out or is void without a profit.
  * - A profit without a result: the result that explains it, with a warning; an error when none does. Profit 0 without a result
@@ -47,9 +47,10 @@ const TOO_LARGE = {
 
 /** Whether the profit has other reasons than result, stake and odds. */
 function isParlayOrSpecial(record: BetRecord): boolean {
-  const { bet_type, commission_percent, free_bet, result } = record;
+  const { bet_type, commission_percent, each_way, free_bet, result } = record;
   return (
     bet_type === 'parlay' ||
+    each_way !== null ||
     free_bet ||
     result === 'cash-out' ||
     (commission_percent !== null && commission_percent !== '0')

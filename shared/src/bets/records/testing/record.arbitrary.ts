@@ -94,12 +94,14 @@ export const recordArbitrary: fc.Arbitrary<BetRecord> = fc
     legs: fc.array(leg, { maxLength: 3 }),
     commission_percent: nullable(decimal(0, 20, 1)),
     free_bet: fc.boolean(),
+    each_way: nullable(fc.constantFrom('1/4 3', '1/5 8', '1/3 2')),
     bankroll: filledText,
     external_id: filledText,
     settled_at: nullable(instant),
     cashOut: decimal(-500, 500, 2),
   })
-  .map(({ cashOut, tags, legs, ...rest }) => {
+  .map(({ cashOut, tags, legs, each_way, ...terms }) => {
+    const rest = { ...terms, each_way: terms.bet_type === 'parlay' ? null : each_way };
     // Whatever the profit of such a bet is, it is stored as reading the bet for the first time calculates it.
     const cells = Object.fromEntries(
       Object.entries(rest).map(([column, value]) => [column, value === null ? '' : String(value)]),
@@ -115,6 +117,7 @@ export const recordArbitrary: fc.Arbitrary<BetRecord> = fc
       legs: JSON.stringify(legs),
       commission_percent: cells.commission_percent ?? '',
       free_bet: cells.free_bet ?? '',
+      each_way: cells.each_way ?? '',
       closing_fair_odds: cells.closing_fair_odds ?? '',
     });
     // A parlay of three high prices may pay more than can be stored.

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { currencySchema } from '../../bets/amounts.ts';
-import { BET_RESULTS, LEG_RESULTS } from '../../bets/bet-state.ts';
+import { BET_RESULTS, eachWaySchema, LEG_RESULTS } from '../../bets/bet-state.ts';
 import { oddsField, timeField } from '../fields.ts';
 
 const text = z.string().nullable();
@@ -48,6 +48,10 @@ export const apiBetSchema = z
     tag_ids: z.array(z.number().int().positive()),
     commission_percent: z.number(),
     free_bet: z.boolean(),
+    each_way: eachWaySchema.nullable().meta({
+      description:
+        'Half of the stake is on the win, half on a place at `1 + (odds − 1) / divisor`; null for a bet on the win alone.',
+    }),
     is_live: z.boolean(),
     placed_at: timeField,
     created_at: timeField,
@@ -88,6 +92,7 @@ export const BET_EXAMPLE: ApiBet = {
   tag_ids: [],
   commission_percent: 0,
   free_bet: false,
+  each_way: null,
   is_live: false,
   placed_at: '2026-11-24T16:00:00.000Z',
   created_at: '2026-11-24T16:00:00.000Z',

@@ -4,7 +4,8 @@ import { decimalInput, formatOdds, type OddsFormat, oddsExample } from '@fairlin
 
 /** Decimals of a price that is typed in decimal odds. */
 const DECIMALS = 2;
-const UNIT_DECIMALS = 4;
+/** Decimals of a number of units. */
+export const UNIT_DECIMALS = 4;
 
 /** The price of a bet in the user's format: decimal odds from 1 to 100. */
 export function placedOddsField(format: OddsFormat): NumberField {

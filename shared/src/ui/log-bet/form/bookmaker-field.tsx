@@ -7,10 +7,12 @@ export interface BookmakerFieldProps {
   readonly onChange: (name: string) => void;
   /** Names to complete. */
   readonly names: readonly string[];
+  /** What speaks against the stake there. */
+  readonly warning: string | null;
 }
 
 /** The bookmaker, whose name its first letters complete. */
-export function BookmakerField({ value, onChange, names }: BookmakerFieldProps) {
+export function BookmakerField({ value, onChange, names, warning }: BookmakerFieldProps) {
   const id = useId();
   return (
     <div className="fl-log-bet-field">
@@ -25,12 +27,18 @@ export function BookmakerField({ value, onChange, names }: BookmakerFieldProps) 
         value={value}
         onChange={completeNames(names, onChange)}
         onFocus={({ target }) => target.select()}
+        aria-describedby={`${id}-warning`}
       />
       <datalist id={`${id}-names`}>
         {names.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
+      <div className="fl-log-bet-below">
+        <p id={`${id}-warning`} className="fl-log-bet-warning" role="status">
+          {warning}
+        </p>
+      </div>
     </div>
   );
 }

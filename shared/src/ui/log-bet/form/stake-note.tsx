@@ -13,23 +13,16 @@ export interface StakeNoteProps {
   readonly fairOdds: number | null;
   readonly half: StakeBasis['half'];
   readonly eventId: number;
-  /** What speaks against the stake at the bookmaker. */
-  readonly warnings: readonly string[];
 }
 
 /** What the suggested stake is computed from, and what is open on the same match, which it does not consider. */
-export function StakeNote({ account, odds, fairOdds, half, eventId, warnings }: StakeNoteProps) {
+export function StakeNote({ account, odds, fairOdds, half, eventId }: StakeNoteProps) {
   const { bankroll, failed, isFunded, retry } = account;
   const preferences = usePreferences();
   const format = useFormatter();
   const values = useValues();
   return (
     <div className="fl-log-bet-note">
-      {warnings.map((warning) => (
-        <p key={warning} className="fl-log-bet-reminder" role="status">
-          {warning}
-        </p>
-      ))}
       {failed && (
         <p role="alert">
           The bankroll could not be read, so that no stake is suggested.{' '}

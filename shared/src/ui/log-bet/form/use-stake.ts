@@ -1,9 +1,15 @@
 import { usePreferences } from '@fairline/shared/client';
-import type { Currency } from '@fairline/shared/contracts';
+import { type Currency, hasDecimals } from '@fairline/shared/contracts';
 import type { NumberField, TypedNumber } from '@fairline/shared/numbers';
-import { browserRegion, readTyped, stakeField } from '@fairline/shared/ui/numbers';
+import {
+  browserRegion,
+  readFlatStake,
+  readTyped,
+  rememberFlatStake,
+  stakeField,
+} from '@fairline/shared/ui/numbers';
 import { useState } from 'react';
-import { amountText, unitsText } from './bet-entry.ts';
+import { amountText, UNIT_DECIMALS, unitsText } from './bet-entry.ts';
 import { type StakeBasis, suggestedStake } from './suggested-stake.ts';
 import type { Account } from './use-account.ts';
 
@@ -19,6 +25,8 @@ export interface StakeInput {
   readonly suggested: number | null;
   /** Enters the suggested stake; null while there is none. */
   readonly recalculate: (() => void) | null;
+  /** Remembers what was logged for the next bet: a typed stake, not a suggested one. */
+  readonly remember: (logged: number) => void;
 }
 
 interface Entered {
@@ -28,8 +36,8 @@ interface Entered {
 }
 
 /**
- * The stake as it is typed, or as the user's method suggests it. Without automatic bet sizing the suggestion is entered when it is asked
- * for.
+ * The stake as it is typed, or as the user's method suggests it. Without automatic bet sizing it begins with the stake that was typed last,
+ * and the suggestion is entered when it is asked for.
  *
  * @param currency of the account
  * @param inUnits whether a plain number is a number of the user's units
@@ -46,9 +54,21 @@ export function useStake(
   const { autoBetSize, unitSize, currency: own } = preferences;
   const region = browserRegion();
   // Null: the suggested one, which follows the odds and the fair odds.
-  const [entered, setEntered] = useState<Entered | null>(
-    autoBetSize ? null : { text: '', isSuggested: false },
+  const [entered, setEntered] = useState<Entered | null>(() =>
+    autoBetSize ? null : { text: textOf(flatStake()), isSuggested: false },
   );
+
+  function flatStake(): number | null {
+    const flat = readFlatStake(bankroll?.id);
+    return flat !== null && flat.currency === currency ? flat.amount : null;
+  }
+
+  function textOf(amount: number | null): string {
+    if (amount === null) return '';
+    if (!inUnits) return amountText(amount, region);
+    // A rounded number of units would be another stake.
+    return hasDecimals(amount / unitSize, UNIT_DECIMALS) ? unitsText(amount, unitSize, region) : '';
+  }
   const suggested = bankroll && suggestedStake({ odds, fairOdds, half, bankroll }, preferences);
   const suggestion =
     suggested === null
@@ -72,5 +92,10 @@ export function useStake(
       suggested === null
         ? null
         : () => setEntered(autoBetSize ? null : { text: suggestion, isSuggested: true }),
+    remember: (logged) => {
+      if (autoBetSize || bankroll === null) return;
+      const isTyped = entered !== null && !entered.isSuggested && logged === read.value;
+      rememberFlatStake(isTyped ? { bankroll: bankroll.id, amount: logged, currency } : null);
+    },
   };
 }
