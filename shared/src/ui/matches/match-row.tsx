@@ -44,12 +44,14 @@ export function MatchRow(props: MatchRowProps) {
     if (lacking > 0) return `${lacking} ${lacking === 1 ? 'bookmaker' : 'bookmakers'} missing`;
     return isPriced ? NO_VALUE : 'No prices';
   };
+  const texts = [none(missing?.moneyline), none(missing?.spread), none(missing?.total)] as const;
+  const isSame = texts.every((text) => text === texts[0]);
   return (
     <div
       className="fl-match"
       data-open={open || undefined}
       data-market={phoneMarket}
-      data-unpriced={(!isPriced && !missing) || undefined}
+      data-unpriced={(!isPriced && isSame) || undefined}
     >
       <span className="fl-match-start">{start}</span>
       <span className="fl-match-teams">
@@ -67,9 +69,9 @@ export function MatchRow(props: MatchRowProps) {
         </button>
         {score !== undefined && <span className="fl-match-score">{score}</span>}
       </span>
-      <Market name="moneyline" market={moneyline} none={none(missing?.moneyline)} />
-      <Market name="handicap" market={handicap} none={none(missing?.spread)} />
-      <Market name="total" market={total} none={none(missing?.total)} />
+      <Market name="moneyline" market={moneyline} none={texts[0]} />
+      <Market name="handicap" market={handicap} none={texts[1]} />
+      <Market name="total" market={total} none={texts[2]} />
       <span className="fl-match-limit">{limit}</span>
       <span className="fl-match-markets">{markets}</span>
       {onSave && (
