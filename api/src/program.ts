@@ -13,6 +13,7 @@ import { createIngest, type Ingest } from './ingest/ingest.ts';
 import { startIngestServer } from './ingest/monitoring/ingest-server.ts';
 import type { Past } from './ingest/ports.ts';
 import { listenOnPort } from './listen-on-port.ts';
+import { createObservers } from './observers.ts';
 import { openPaymentProviders, type PaymentProviders } from './payment-providers.ts';
 import { assertReachable, connect, type Database } from './platform/db/database.ts';
 import { isDatabaseUnavailable } from './platform/db/database-error.ts';
@@ -202,6 +203,7 @@ async function openIngest(
   const feedName: FeedStatus['feed'] = env.feed;
   const grader = createBetGrading({ db, log: log.child({ part: 'grading' }) });
   const ingest = await createIngest({
+    createObservers,
     db,
     publisher,
     registry,

@@ -1,8 +1,8 @@
 import type { DevigMethod } from '@fairline/shared/odds';
 import type { FitReason, JointPrice, JointSelection, PriceReason } from '@fairline/shared/odds/joint';
 import { LRUCache } from 'lru-cache';
-import type { OddsLineRow, OddsReadModel } from '../features/odds/odds.read-model.ts';
-import { createOddsReadModel } from '../features/odds/odds.read-model.ts';
+import type { OddsLineRow, OddsReadModel } from '../market/lines/odds-lines.read-model.ts';
+import { createOddsReadModel } from '../market/lines/odds-lines.read-model.ts';
 import { apiErrors } from '../platform/http/api-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type MatchQuotes, quotesOfMatch } from './match-quotes.ts';

@@ -1,6 +1,6 @@
 import { fitMatch } from '@fairline/shared/odds/joint';
 import { describe, expect, it } from 'vitest';
-import type { OddsLineRow } from '../features/odds/odds.read-model.ts';
+import type { OddsLineRow } from '../market/lines/odds-lines.read-model.ts';
 import { quotesOfMatch } from './match-quotes.ts';
 
 const NOW = Date.parse('2026-11-28T12:00:00Z');

@@ -1,7 +1,7 @@
 import { type JointQuote, quotesOf } from '@fairline/shared/odds/joint';
-import { isLineOpen } from '../features/odds/line-open.ts';
-import { lineVersion } from '../features/odds/odds.presenter.ts';
-import type { OddsLineRow } from '../features/odds/odds.read-model.ts';
+import { isLineOpen } from '../market/lines/line-open.ts';
+import { lineVersion } from '../market/lines/odds-line.presenter.ts';
+import type { OddsLineRow } from '../market/lines/odds-lines.read-model.ts';
 
 /** The quoted lines of a match. */
 export interface MatchQuotes {

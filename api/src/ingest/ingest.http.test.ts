@@ -1,7 +1,7 @@
 import { oddsLineSchema } from '@fairline/shared/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { presentOddsLine } from '../features/odds/odds.presenter.ts';
-import { ODDS_LINE_COLUMNS, type OddsLineRow } from '../features/odds/odds.read-model.ts';
+import { presentOddsLine } from '../market/lines/odds-line.presenter.ts';
+import { ODDS_LINE_COLUMNS, type OddsLineRow } from '../market/lines/odds-lines.read-model.ts';
 import type { Database } from '../platform/db/database.ts';
 import { ownDatabase } from '../testing/test-database.ts';
 import {

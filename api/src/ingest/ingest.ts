@@ -7,21 +7,21 @@ import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
 import type { SpanAttributes } from '../platform/tracing/open-span.ts';
 import { inSpan } from '../platform/tracing/spans.ts';
 import { type Clocks, describeClockJump } from '../platform/wall-clock-watch.ts';
-import { OutageTracker } from './alerts/outages.ts';
 import type { ChangeSet, InRunningState } from './change-set.ts';
+import { writeGap } from './gaps/gaps.store.ts';
+import { StoredGaps } from './gaps/stored-gaps.ts';
 import { JobQueue } from './job-queue.ts';
 import { FeedHealthReporter } from './monitoring/feed-health.ts';
 import { IngestMetrics, type IngestState } from './monitoring/ingest-metrics.ts';
 import { RefusedReport } from './monitoring/refused-report.ts';
 import { storeStatus } from './monitoring/store-status.ts';
-import { createObservers } from './observers/create-observers.ts';
+import type { CreateObservers } from './observer.ts';
 import type { BetGrader, ChangeSink, CloseRecorder, CursorReader, FeedHealth, Past } from './ports.ts';
 import { loadCursors } from './storage/feed-cursors.store.ts';
 import { replaceInRunning } from './storage/in-running.store.ts';
-import { writeGap } from './storage/trust.store.ts';
 import { timeChange } from './time/change-times.ts';
 import { MeasuredClock } from './time/measured-clock.ts';
-import { StoredGaps } from './trust/stored-gaps.ts';
+import { OutageTracker } from './time/outages.ts';
 import { Upkeep } from './upkeep.ts';
 import { withdrawFormerFeed } from './writer/former-feed.ts';
 import type { WriterConnection } from './writer/writer.connection.ts';
@@ -42,6 +42,8 @@ export interface IngestDeps {
   readonly feed: FeedStatus['feed'];
   /** Whether the prices come from the embedded bookmaker. */
   readonly simulated: boolean;
+  /** What follows from changes of the market, in their transaction. */
+  readonly createObservers: CreateObservers;
   /** Days for which odds history, alerts and events that nothing refers to are stored. */
   readonly retentionDays: number;
   /** The most bytes that history and moves may take on disk; without a limit by default. */
@@ -246,7 +248,7 @@ class RunningIngest implements Ingest {
   }
 
   async #loadTerm(connection: WriterConnection): Promise<WriterTerm> {
-    const { log, feed, publisher } = this.#deps;
+    const { log, feed, publisher, createObservers } = this.#deps;
     const term = await WriterTerm.load(connection, this.#clock.wall(), log, createObservers(feed));
     this.#continueClock(term);
     // The previous writer, in this process or another, may have ended between commit and publication.

@@ -3,14 +3,14 @@ import type { Logger } from '../platform/log.ts';
 import { ClosingLines } from './closing/closing-lines.ts';
 import { GradingRuns } from './grading-runs.ts';
 import type { IngestMetrics } from './monitoring/ingest-metrics.ts';
-import { ObserverRuns } from './observers/observer-runs.ts';
+import { ObserverRuns } from './observer-runs.ts';
 import { Packing } from './packing/packing.ts';
 import { PastRun } from './past/past.ts';
 import type { BetGrader, CloseRecorder, Past } from './ports.ts';
+import { WindowSnapshots } from './prices/window-snapshots.ts';
 import { HistoryEnd } from './retention/history-end.ts';
 import { Housekeeping } from './retention/housekeeping.ts';
 import type { MeasuredClock } from './time/measured-clock.ts';
-import { WindowSnapshots } from './writer/windows/window-snapshots.ts';
 import type { WriterTerm } from './writer/writer-term.ts';
 
 export interface UpkeepOptions {

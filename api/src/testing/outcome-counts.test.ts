@@ -15,18 +15,18 @@ import {
   presentClosingPrices,
   presentHistoryPoint,
 } from '../features/developer-api/odds/past-lines.presenter.ts';
+import { reachedTargets } from '../features/graphs/targets/reached-targets.ts';
 import { matchFacts } from '../features/insights/facts/match-facts.ts';
 import { alertPayload } from '../features/notifications/message/alert-payload.ts';
-import type { OddsLineRow } from '../features/odds/odds.read-model.ts';
 import { comparePrices } from '../features/other-books/compare-prices.ts';
 import { foldValues } from '../features/other-books/values/fold-values.ts';
 import { alertAtClose } from '../features/stats/alert-ledger/alert-at-close.ts';
 import type { MarketClose } from '../history/closing/close-of-line.ts';
 import type { HistoryRow } from '../history/history-row.ts';
-import { reachedTargets } from '../ingest/alerts/reached-targets.ts';
 import { diffLine } from '../ingest/book/diff/diff-line.ts';
 import { findValues } from '../ingest/other-books/values/find-values.ts';
 import { HOUR, lineOf, T0 } from '../ingest/testing/change-sets.ts';
+import type { OddsLineRow } from '../market/lines/odds-lines.read-model.ts';
 
 /** A moneyline as it is offered: two prices, or three with that of the draw between them. */
 interface Offered {

@@ -4,6 +4,7 @@ import { billingSuite, CARD, type Customer } from '../features/billing/testing/b
 import { createIngest } from '../ingest/ingest.ts';
 import { fixtureOf, fixturesOf, HOUR, lineOf, oddsOf } from '../ingest/testing/change-sets.ts';
 import { TestClocks } from '../ingest/testing/test-clocks.ts';
+import { createObservers } from '../observers.ts';
 import { createLog } from '../platform/log.ts';
 import { silentPublisher } from '../platform/realtime/publisher.ts';
 import { nameOf, ROUTES } from '../testing/authorization/every-route.ts';
@@ -250,6 +251,7 @@ beforeAll(async () => {
 async function ingestMatch(): Promise<void> {
   const receivedAt = suite.now();
   const ingest = await createIngest({
+    createObservers,
     db: suite.web.db,
     publisher: silentPublisher,
     log: createLog('test', 'fatal'),

@@ -1,7 +1,7 @@
 import { TIME_INTERVALS } from '@fairline/shared/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { DetectedMoves } from '../../ingest/alerts/alert-engine.ts';
+import type { DetectedMoves } from '../../features/alerts/detection/alert-engine.ts';
 import type { ChangeDiff } from '../../ingest/book/diff/diff-change.ts';
 import type { ChangeSet, UnreadPart } from '../../ingest/change-set.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { DerivedPrices } from '../../derived/derived-prices.ts';
-import { createOddsReadModel } from '../odds/odds.read-model.ts';
+import { createOddsReadModel } from '../../market/lines/odds-lines.read-model.ts';
 import { createBankrollsReadModel } from './bankrolls/bankrolls.read-model.ts';
 import { createBankrollsService } from './bankrolls/bankrolls.service.ts';
 import { createBankrollsStore } from './bankrolls/bankrolls.store.ts';

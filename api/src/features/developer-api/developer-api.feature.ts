@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { derivedPricesOf } from '../../derived/derived-prices.ts';
+import { createOddsReadModel } from '../../market/lines/odds-lines.read-model.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { forgetAnswersBefore } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,7 +8,6 @@ import { betServices } from '../bets/bet-services.ts';
 import { createBetUserReadModel } from '../bets/ledger/bet-user.read-model.ts';
 import { createMatchesReadModel } from '../matches/matches.read-model.ts';
 import { createOddsHistoryReadModel } from '../odds/history/odds-history.read-model.ts';
-import { createOddsReadModel } from '../odds/odds.read-model.ts';
 import { createProfileReadModel } from '../profile/profile.read-model.ts';
 import { createStatusReadModel } from '../status/status.read-model.ts';
 import { createTrustFigures } from '../trust/trust-figures.ts';

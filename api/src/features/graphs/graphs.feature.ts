@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { createOddsReadModel } from '../../market/lines/odds-lines.read-model.ts';
 import { withTransaction } from '../../platform/db/with-transaction.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -6,7 +7,6 @@ import { createShownMovesReadModel } from '../alert-settings/explain/shown-moves
 import { createBetUserReadModel } from '../bets/ledger/bet-user.read-model.ts';
 import { createBetMarksReadModel } from '../bets/marks/bet-marks.read-model.ts';
 import { createOddsHistoryReadModel } from '../odds/history/odds-history.read-model.ts';
-import { createOddsReadModel } from '../odds/odds.read-model.ts';
 import { createGraphsReadModel } from './charts/graphs.read-model.ts';
 import { graphsRoutes } from './charts/graphs.routes.ts';
 import { createGraphsService, type GraphsService } from './charts/graphs.service.ts';

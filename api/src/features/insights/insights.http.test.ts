@@ -13,6 +13,7 @@ import {
   twoWay,
 } from '../../ingest/testing/change-sets.ts';
 import { TestClocks } from '../../ingest/testing/test-clocks.ts';
+import { createObservers } from '../../observers.ts';
 import { createRateLimiter, LIMITS } from '../../platform/http/rate-limits.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
@@ -76,6 +77,7 @@ beforeAll(async () => {
   web = await startTestWeb({ db, env: { ...env, insights }, now });
   other = await startTestWeb({ db, env: { ...env, insights }, now });
   ingest = await createIngest({
+    createObservers,
     ...{ db, publisher: silentPublisher, log: createLog('test', 'fatal') },
     ...{ feed: 'sim', simulated: true, retentionDays: 30, clocks },
   });

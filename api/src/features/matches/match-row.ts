@@ -1,5 +1,5 @@
 import type { Limits, Markets, Match } from '@fairline/shared/contracts';
-import { LINE_OPEN_SQL } from '../odds/line-open.ts';
+import { LINE_OPEN_SQL } from '../../market/lines/line-open.ts';
 import { SCORE_COLUMNS_SQL, SCORE_JOINS_SQL, type ScoreRow } from './scores/score-row.ts';
 
 /** The prices of the line that the list shows of a match. */

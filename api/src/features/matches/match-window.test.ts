@@ -1,8 +1,8 @@
 import type { MatchQuery } from '@fairline/shared/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { likePattern, searchString, searchWords } from '../../market/search-words.ts';
 import { isCountEstimated, matchWindows } from './match-window.ts';
-import { likePattern, searchString, searchWords } from './search-words.ts';
 
 const NOW = Date.parse('2026-03-10T12:00:00Z');
 const ALL = { historyDuration: 48, search: '', onlyBookmarked: false };

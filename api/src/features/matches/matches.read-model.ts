@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
+import { likePattern, searchKeys } from '../../market/search-words.ts';
 import { selectMatch } from './match-of-event.ts';
 import { HAS_OPEN_PRICES_SQL, MATCH_COLUMNS_SQL, MATCH_JOINS_SQL, type MatchRow } from './match-row.ts';
 import type { MatchWindow } from './match-window.ts';
-import { likePattern, searchKeys } from './search-words.ts';
 import type { SoughtWord } from './spelling/spelling.service.ts';
 
 /** The filters of a search; `eventId` overrides the others. */

@@ -5,9 +5,9 @@ import {
   matchQuerySchema,
 } from '@fairline/shared/contracts';
 import * as z from 'zod';
+import { presentOddsLine } from '../../market/lines/odds-line.presenter.ts';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import { presentOddsLine } from '../odds/odds.presenter.ts';
 import { presentMatch } from './matches.presenter.ts';
 import type { MatchesService } from './matches.service.ts';
 

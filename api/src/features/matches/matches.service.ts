@@ -2,14 +2,14 @@ import { lineIdOf, MATCH_PAGE_SIZE, type MatchQuery, type MissingBooks } from '@
 import { mainPrices } from '@fairline/shared/odds';
 import { LRUCache } from 'lru-cache';
 import type { StoredClose } from '../../history/closing/closing-lines.read-model.ts';
+import type { OddsLineRow, OddsReadModel } from '../../market/lines/odds-lines.read-model.ts';
+import { searchWords } from '../../market/search-words.ts';
 import type { Subscriber } from '../../platform/http/viewer.ts';
-import type { OddsLineRow, OddsReadModel } from '../odds/odds.read-model.ts';
 import { mainAtClose } from './main-at-close.ts';
 import type { MatchRow } from './match-row.ts';
 import { isCountEstimated, matchWindows } from './match-window.ts';
 import { checkArchive } from './matches.policy.ts';
 import type { MatchesReadModel, MatchSearch } from './matches.read-model.ts';
-import { searchWords } from './search-words.ts';
 import type { Respelling, Spelling } from './spelling/spelling.service.ts';
 
 /** How old a count may be. Every signed-in page requests some every 25 s. Milliseconds. */

@@ -1,10 +1,10 @@
+import { createOddsReadModel } from '../../market/lines/odds-lines.read-model.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createOddsLinesChannel } from './channel/odds-lines.channel.ts';
 import { createLastOpenService } from './history/last-open.service.ts';
 import { createOddsHistoryReadModel } from './history/odds-history.read-model.ts';
 import { createOddsHistoryService } from './history/odds-history.service.ts';
-import { createOddsReadModel } from './odds.read-model.ts';
 import { oddsRoutes } from './odds.routes.ts';
 import { createOddsService } from './odds.service.ts';
 

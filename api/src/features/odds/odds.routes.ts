@@ -7,13 +7,13 @@ import {
   oddsQuerySchema,
 } from '@fairline/shared/contracts';
 import * as z from 'zod';
+import { presentOddsLine } from '../../market/lines/odds-line.presenter.ts';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { presentClosedMarkets } from './history/closing-line.presenter.ts';
 import type { LastOpenService } from './history/last-open.service.ts';
 import { presentOddsHistory } from './history/odds-history.presenter.ts';
 import type { OddsHistoryService } from './history/odds-history.service.ts';
-import { presentOddsLine } from './odds.presenter.ts';
 import type { OddsService } from './odds.service.ts';
 
 export interface OddsServices {

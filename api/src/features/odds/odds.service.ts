@@ -1,7 +1,7 @@
 import type { PlanAccess } from '@fairline/shared/contracts';
+import { lineVersion } from '../../market/lines/odds-line.presenter.ts';
+import type { OddsLineRow, OddsReadModel } from '../../market/lines/odds-lines.read-model.ts';
 import { filterLines } from './odds.policy.ts';
-import { lineVersion } from './odds.presenter.ts';
-import type { OddsLineRow, OddsReadModel } from './odds.read-model.ts';
 
 /** Current odds of lines, as far as a plan includes them. */
 export function createOddsService(readModel: Pick<OddsReadModel, 'findLines'>) {

@@ -1,8 +1,8 @@
+import { createOddsReadModel } from '../../market/lines/odds-lines.read-model.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createBetUserReadModel } from '../bets/ledger/bet-user.read-model.ts';
 import { createApiOtherBooksFeature } from '../developer-api/other-books/api-other-books.feature.ts';
-import { createOddsReadModel } from '../odds/odds.read-model.ts';
 import { eventMatchesRoutes } from './event-matches.routes.ts';
 import { createEventMatchDecisions } from './event-matches.store.ts';
 import { createOtherBooksReadModel } from './other-books.read-model.ts';

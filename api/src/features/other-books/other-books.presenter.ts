@@ -9,7 +9,7 @@ import type {
 import { countMissingBooks } from '../../ingest/feeds/the-odds-api/lines/consensus.ts';
 import { judgePrices } from '../../ingest/monitoring/present-feed-status.ts';
 import { PriceAges } from '../../ingest/monitoring/price-ages.ts';
-import type { OddsLineRow } from '../odds/odds.read-model.ts';
+import type { OddsLineRow } from '../../market/lines/odds-lines.read-model.ts';
 import type { MatchedEventRow, OtherFeedRow } from './other-books.read-model.ts';
 
 /** What other bookmakers offer on a match. */

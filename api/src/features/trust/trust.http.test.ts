@@ -1,7 +1,6 @@
 import { type TrustFigures, trustFiguresSchema } from '@fairline/shared/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import { sweep } from '../../ingest/retention/sweep.ts';
-import { judgeMoves } from '../../ingest/storage/trust.store.ts';
 import {
   fixtureOf,
   fixturesOf,
@@ -16,6 +15,7 @@ import { openTestTerm } from '../../ingest/testing/test-ingest.ts';
 import type { WriterTerm } from '../../ingest/writer/writer-term.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
 import { suiteWeb } from '../../testing/test-web.ts';
+import { judgeMoves } from './trust.store.ts';
 
 let now = T0;
 const web = suiteWeb({ now: () => now });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
 import { migrations } from '../../../migrations/index.ts';
+import { createObservers } from '../../observers.ts';
 import { connect, type Database } from '../../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../platform/db/migrate.ts';
@@ -45,6 +46,7 @@ async function measure(db: Database, print: (row: BenchRow) => void): Promise<vo
   const changes = Array.from({ length: CHANGES }, () => stream.next());
   const total = changes.reduce((sum, { priceChanges }) => sum + priceChanges, 0);
   const ingest = await createIngest({
+    createObservers,
     db,
     publisher: silentPublisher,
     log: createLog('bench', 'warn'),

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
 import { migrations } from '../../../migrations/index.ts';
+import { createObservers } from '../../observers.ts';
 import { connect, type Database } from '../../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
-import { PARTS } from '../alerts/windows/window-parts.ts';
 import { createIngest, type Ingest } from '../ingest.ts';
-import { createObservers } from '../observers/create-observers.ts';
+import { PARTS } from '../prices/window-parts.ts';
+import { WindowSnapshots } from '../prices/window-snapshots.ts';
 import { PriceStream } from '../testing/price-stream.ts';
-import { WindowSnapshots } from '../writer/windows/window-snapshots.ts';
 import { openWriterConnection } from '../writer/writer.connection.ts';
 import { WriterTerm } from '../writer/writer-term.ts';
 
@@ -126,6 +126,7 @@ const STEP = `
 
 async function open(db: Database): Promise<Ingest> {
   return createIngest({
+    createObservers,
     ...{ db, publisher: silentPublisher, log, feed: 'sim', simulated: true, retentionDays: 30 },
   });
 }

@@ -1,5 +1,5 @@
 import type { Limits } from '@fairline/shared/contracts';
-import type { OddsLineRow } from '../../features/odds/odds.read-model.ts';
+import type { OddsLineRow } from '../../market/lines/odds-lines.read-model.ts';
 import type { EventState, LineLimits, LineState } from './book-state.ts';
 import {
   isConfirmed,

@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { closeOfLine } from '../../history/closing/close-of-line.ts';
 import { unpackClose } from '../../history/closing/packed-close.ts';
 import { readLineHistory } from '../../history/history.read-model.ts';
+import { createObservers } from '../../observers.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
@@ -52,6 +53,7 @@ async function storeIn(url: string, killAfterMs: number | null): Promise<void> {
 async function startWithPast(db: Database) {
   const stored = Promise.withResolvers<void>();
   const ingest = await createIngest({
+    createObservers,
     ...{ db, publisher: silentPublisher, log: createLog('test', 'fatal'), feed: 'sim', simulated: true },
     ...{ retentionDays: 30, clocks: new TestClocks(UNTIL) },
     past: { ...shortPast(UNTIL), afterwards: async () => stored.resolve() },

@@ -1,10 +1,10 @@
-import { alertMarket, type MoveSubject, outcomeNames, selectionPoints } from '../alerts/alert-fields.ts';
-import { type PriceMove, PriceTracks } from '../alerts/windows/price-tracks.ts';
 import type { Book } from '../book/book.ts';
 import type { EventState, LineDiff, QuoteChange, SpecialState } from '../book/book-state.ts';
 import type { ChangeDiff } from '../book/diff/diff-change.ts';
 import { isAhead, isPrematch } from '../book/market-state.ts';
 import { isPlaceholder } from '../book/relisting.ts';
+import { measuredMarket, outcomeNames, type Selection, selectionPoints } from '../book/selection.ts';
+import { type PriceMove, PriceTracks } from './price-tracks.ts';
 
 const SETTLE_MS = 60_000;
 
@@ -15,7 +15,7 @@ export interface ChangedPrice {
   readonly quote: QuoteChange;
   /** The special of its quote; null of every other market. */
   readonly special: SpecialState | null;
-  readonly selection: MoveSubject & { readonly outcome: string };
+  readonly selection: Selection;
   /** Null: it cannot be bet on any more. */
   readonly price: number | null;
   /** Null when it cannot be bet on, or did not become lower by 2 % of the highest price of a day. */
@@ -23,8 +23,7 @@ export interface ChangedPrice {
 }
 
 /** A price error that has ended: what was made of its prices is wrong. */
-export interface EndedPriceError extends MoveSubject {
-  readonly outcome: string;
+export interface EndedPriceError extends Selection {
   readonly quote: string;
   /** Place of the outcome in the prices of the quote. */
   readonly index: number;
@@ -77,7 +76,7 @@ export class PriceMemory {
     { prices, errors }: { readonly prices: ChangedPrice[]; readonly errors: EndedPriceError[] },
   ): void {
     const { after, inForce, wasInForce } = quote;
-    const market = alertMarket(after.market);
+    const market = measuredMarket(after.market);
     if (market === null || !(inForce || wasInForce)) return;
     const special = specialOf(line, quote);
     const isOpen = inForce && isAhead(special ? special.cutoff : line.after.cutoff, line.at);
@@ -114,7 +113,7 @@ export class PriceMemory {
   #record({ quotes, knownUntil, measuredAt }: LineDiff, dated: number): void {
     for (const quote of quotes) {
       const { after, inForce } = quote;
-      if (alertMarket(after.market) === null) continue;
+      if (measuredMarket(after.market) === null) continue;
       for (const [index, price] of after.prices.entries()) {
         const current = currentPrice(quote, index);
         const next = inForce ? price : Number.NaN;

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startBookmaker } from '../../bookmaker/start-bookmaker.ts';
-import type { DetectedMoves } from '../alerts/alert-engine.ts';
+import type { DetectedMoves } from '../../features/alerts/detection/alert-engine.ts';
 import type { ChangeSet } from '../change-set.ts';
 import { startFeedHarness } from '../feeds/pinnacle/testing/feed-harness.ts';
 import { createManualClock } from '../feeds/pinnacle/testing/manual-clock.ts';

@@ -104,7 +104,7 @@ export class Housekeeping {
     const swept = await enqueue((term) => sweep(term, options));
     let { more } = swept;
     for (let batch = 1; more && batch < MOST_BATCHES; batch += 1) {
-      ({ more } = await enqueue((term) => deleteBatch(term, options)));
+      more = await enqueue((term) => deleteBatch(term, options));
     }
     log.debug(swept, 'housekeeping done');
   }

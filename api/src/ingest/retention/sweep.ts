@@ -2,12 +2,9 @@ import type { Book } from '../book/book.ts';
 import { isPrematch } from '../book/market-state.ts';
 import type { Quote } from '../book/quotes/quote.ts';
 import { quotesOf } from '../book/quotes/quotes-of.ts';
-import { deleteAlertStateBefore } from '../storage/alerts/alert-state.store.ts';
-import { deleteAlertsBefore } from '../storage/alerts/former-alerts.store.ts';
-import { deleteMoveSubjectsBefore } from '../storage/alerts/moves.store.ts';
+import { deleteGapsBefore } from '../gaps/gaps.store.ts';
 import { deleteEventChangesUntil } from '../storage/book/event-changes.store.ts';
 import { deletePendingChangesBefore } from '../storage/pending-changes.store.ts';
-import { deleteTrustBefore } from '../storage/trust.store.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
 import { deleteEventsBefore, deleteUnusedFeedState } from './retention.store.ts';
 import { deleteUnusedSearchWords } from './search-words.store.ts';
@@ -19,8 +16,8 @@ const DAY = 24 * HOUR;
 const PENDING_DAYS = 3;
 /** Changes of events stay longer than the 24 hours in which a client of the stream resumes. */
 const EVENT_CHANGES_MS = 26 * HOUR;
-/** Trust figures are of the last 24 hours, by the minute, and of the last 30 days. */
-const TRUST = { minutes: 25 * HOUR, hours: 30 * DAY + HOUR };
+/** Gaps are shown for the last 30 days. */
+const GAPS_MS = 30 * DAY + HOUR;
 
 export interface SweepOptions {
   /** Epoch milliseconds. */
@@ -34,25 +31,24 @@ export interface SweepOptions {
 }
 
 export interface Swept {
-  readonly alerts: number;
   /** Events removed from memory. */
   readonly events: number;
   /** Whether there may be more to delete: `deleteBatch` goes on. */
   readonly more: boolean;
 }
 
-/** Rows of each kind that one batch deletes, so that change sets wait only briefly. */
-const BATCH = { alerts: 5_000, events: 500, subjects: 20_000 };
+/** Events that one batch deletes, so that change sets wait only briefly. */
+const BATCH = 500;
 
 /**
- * The hourly housekeeping of the writer beside `HistoryEnd`: creates partitions for the days ahead, deletes old alerts, events and
- * pending changes, and frees the memory of events that are over.
+ * The hourly housekeeping of the writer beside `HistoryEnd`: creates partitions for the days ahead, deletes old events, pending
+ * changes and what observers keep no longer, and frees the memory of events that are over.
  */
 export async function sweep(term: WriterTerm, options: SweepOptions): Promise<Swept> {
   const { now, retentionDays, deleting = true, startedBy = now } = options;
   const { client, partitions, book } = term;
   await partitions.ensureAhead(now);
-  if (!deleting) return { alerts: 0, events: evictFinished(term, startedBy), more: false };
+  if (!deleting) return { events: evictFinished(term, startedBy), more: false };
   const oldest = now - retentionDays * DAY;
   for (const pending of await deletePendingChangesBefore(client, now - PENDING_DAYS * DAY)) {
     book.pending.remove(pending);
@@ -60,26 +56,22 @@ export async function sweep(term: WriterTerm, options: SweepOptions): Promise<Sw
   await deleteUnusedFeedState(client, oldest);
   await deleteStorageSizesBefore(client, oldest);
   await deleteUnusedSearchWords(client, now);
-  const measured = term.measuredUntil;
-  await deleteAlertStateBefore(client, measured - 2 * DAY, measured - (retentionDays + 1) * DAY);
-  await deleteTrustBefore(client, now - TRUST.minutes, now - TRUST.hours);
-  await deleteEventChangesUntil(client, measured - EVENT_CHANGES_MS);
-  // Moves of a day go together, the last of them a day later.
-  await deleteMoveSubjectsBefore(client, oldest - DAY, BATCH.subjects);
-  const { alerts, more } = await deleteBatch(term, options);
-  return { alerts, events: evictFinished(term, startedBy), more };
+  await deleteGapsBefore(client, now - GAPS_MS);
+  await deleteEventChangesUntil(client, term.measuredUntil - EVENT_CHANGES_MS);
+  const more = await deleteBatch(term, options);
+  return { events: evictFinished(term, startedBy), more };
 }
 
-/** Deletes one batch of alerts, and of events that nothing refers to any more. */
-export async function deleteBatch(
-  { client, book }: WriterTerm,
-  { now, retentionDays }: SweepOptions,
-): Promise<{ alerts: number; more: boolean }> {
-  const oldest = now - retentionDays * DAY;
-  const alerts = await deleteAlertsBefore(client, oldest, BATCH.alerts);
-  const eventIds = await deleteEventsBefore(client, oldest, BATCH.events);
+/**
+ * Deletes one batch of events that nothing refers to any more, after what observers keep no longer; resolves with whether there may be
+ * more.
+ */
+export async function deleteBatch(term: WriterTerm, { now, retentionDays }: SweepOptions): Promise<boolean> {
+  const { client, book } = term;
+  const more = await term.sweepObservers(now, retentionDays);
+  const eventIds = await deleteEventsBefore(client, now - retentionDays * DAY, BATCH);
   for (const eventId of eventIds) book.evict(eventId);
-  return { alerts, more: alerts >= BATCH.alerts || eventIds.length >= BATCH.events };
+  return more || eventIds.length >= BATCH;
 }
 
 function evictFinished({ book, prices }: WriterTerm, now: number): number {

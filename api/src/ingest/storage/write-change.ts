@@ -2,7 +2,8 @@ import { lineIdOf } from '@fairline/shared/contracts';
 import type { Client } from 'pg';
 import type { ChangeDiff } from '../book/diff/diff-change.ts';
 import { pendingKey } from '../book/pending-changes.ts';
-import type { Observed } from '../observers/observer.ts';
+import type { Observed } from '../observer.ts';
+import { writeEventChanges } from './book/event-changes.store.ts';
 import { writeEvents } from './book/events.store.ts';
 import { markPriceErrors, writeHistory } from './book/history.store.ts';
 import { writeLeagues } from './book/leagues.store.ts';
@@ -82,8 +83,9 @@ async function writeAll(client: Client, observed: Observed): Promise<WrittenChan
   await writePendingChanges(client, diff.pending, diff.placed, change.receivedAt);
   const settledEvents = await writeSettlements(client, diff.settlements);
   await writeSpecialSettlements(client, diff.settledSpecials);
+  await writeEventChanges(client, diff, settledEvents, measuredAt);
   await writeMeasuredUntil(client, measuredAt);
-  await observed.writeLast(client, settledEvents);
+  await observed.writeLast(client);
   await writeCursor(client, change);
   return { observed, results: [results], settledEvents, refused: [] };
 }
@@ -192,8 +194,9 @@ async function writeParts(
   };
   const settledEvents = settlements.results.flat();
   const written = observed.narrow(writtenDiff);
+  await writeEventChanges(client, writtenDiff, settledEvents, measuredAt);
   await writeMeasuredUntil(client, measuredAt);
-  await written.writeLast(client, settledEvents);
+  await written.writeLast(client);
   await writeCursor(client, change);
   return { observed: written, results: lines.results, settledEvents, refused: halving.refused };
 }

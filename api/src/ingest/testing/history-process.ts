@@ -1,6 +1,6 @@
+import { createObservers } from '../../observers.ts';
 import { connect } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
-import { createObservers } from '../observers/create-observers.ts';
 import { Packing } from '../packing/packing.ts';
 import { openWriterConnection } from '../writer/writer.connection.ts';
 import { WriterTerm } from '../writer/writer-term.ts';

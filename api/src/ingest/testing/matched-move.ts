@@ -1,6 +1,6 @@
 import { compileSetting, type Move, matchMove } from '@fairline/shared/alerts';
 import { type AlertKind, alertSettingSchema } from '@fairline/shared/contracts';
-import type { NewClosing, NewLimitMove, NewPriceMove } from '../alerts/alert-fields.ts';
+import type { NewClosing, NewLimitMove, NewPriceMove } from '../../features/alerts/detection/alert-fields.ts';
 
 export type AnyMove = (NewPriceMove | NewLimitMove | NewClosing) & { readonly id?: number };
 

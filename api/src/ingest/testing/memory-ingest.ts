@@ -1,4 +1,4 @@
-import { AlertEngine, type DetectedMoves } from '../alerts/alert-engine.ts';
+import { AlertEngine, type DetectedMoves } from '../../features/alerts/detection/alert-engine.ts';
 import { Book } from '../book/book.ts';
 import { type ChangeDiff, diffChange } from '../book/diff/diff-change.ts';
 import type { ChangeSet, LineChange } from '../change-set.ts';

@@ -1,3 +1,4 @@
+import { createObservers } from '../../observers.ts';
 import { connect } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
@@ -11,6 +12,7 @@ const [url = '', until = ''] = process.argv.slice(2);
 const db = connect(url);
 const stored = Promise.withResolvers<void>();
 const ingest = await createIngest({
+  createObservers,
   ...{ db, publisher: silentPublisher, log: createLog('test', 'fatal'), feed: 'sim', simulated: true },
   ...{ retentionDays: 30, clocks: new TestClocks(Number(until)) },
   past: { ...shortPast(Number(until)), afterwards: async () => stored.resolve() },

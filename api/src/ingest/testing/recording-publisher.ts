@@ -1,7 +1,7 @@
 import { SettingStream } from '@fairline/shared/alerts';
 import type { AlertKind, FeedStatus, OddsLine } from '@fairline/shared/contracts';
+import type { StoredMoves } from '../../features/alerts/detection/moves.store.ts';
 import type { RealtimePublisher } from '../../platform/realtime/publisher.ts';
-import type { StoredMoves } from '../storage/alerts/moves.store.ts';
 import { toMove, unfiltered } from './matched-move.ts';
 
 type StoredMove = StoredMoves[AlertKind][number];

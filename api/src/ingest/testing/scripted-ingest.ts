@@ -1,3 +1,4 @@
+import { createObservers } from '../../observers.ts';
 import { connect } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
@@ -23,6 +24,7 @@ export async function runScript(
   const { rows } = await db.pool.query<{ at: Date | null }>('select max(updated_at) as at from feed_cursors');
   clocks.passUntil(rows[0]?.at?.getTime() ?? T0);
   const ingest = await createIngest({
+    createObservers,
     db,
     publisher: silentPublisher,
     log: createLog('script', 'fatal'),

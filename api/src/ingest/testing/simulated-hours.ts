@@ -1,5 +1,6 @@
 import { SPORT_IDS } from '@fairline/shared/periods';
 import { startBookmaker } from '../../bookmaker/start-bookmaker.ts';
+import { createObservers } from '../../observers.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
@@ -28,6 +29,7 @@ export interface SimulatedHours {
 export async function simulateHours(db: Database, options: SimulatedHours): Promise<void> {
   const clocks = new TestClocks(options.from);
   const ingest = await createIngest({
+    createObservers,
     db,
     publisher: silentPublisher,
     log: createLog('simulated', 'fatal'),

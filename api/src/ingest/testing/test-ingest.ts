@@ -1,9 +1,9 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
 import { onTestFinished } from 'vitest';
+import { createObservers } from '../../observers.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { createIngest, type Ingest } from '../ingest.ts';
-import { createObservers } from '../observers/create-observers.ts';
 import type { BetGrader, CloseRecorder } from '../ports.ts';
 import { openWriterConnection } from '../writer/writer.connection.ts';
 import { WriterTerm } from '../writer/writer-term.ts';
@@ -47,6 +47,7 @@ export async function startTestIngest(
 ): Promise<TestIngest> {
   const publisher = new RecordingPublisher(watchedLines);
   const ingest = await createIngest({
+    createObservers,
     db,
     publisher,
     log: createLog('test', 'fatal'),

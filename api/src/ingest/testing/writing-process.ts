@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createObservers } from '../../observers.ts';
 import { connect } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
@@ -14,6 +15,7 @@ const print = (word: string): void => {
   process.stdout.write(`${word}\n`);
 };
 const ingest = await createIngest({
+  createObservers,
   db: connect(url),
   publisher: { ...silentPublisher, moves: () => print('published'), feedStatus: () => print('published') },
   log: createLog('script', 'fatal'),

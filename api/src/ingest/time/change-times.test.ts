@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { OutageTracker } from '../alerts/outages.ts';
 import { changeSetOf, HOUR, SECOND, T0 } from '../testing/change-sets.ts';
 import { TestClocks } from '../testing/test-clocks.ts';
 import { timeChange } from './change-times.ts';
 import { MeasuredClock } from './measured-clock.ts';
+import { OutageTracker } from './outages.ts';
 
 it.each([-2 * HOUR, 2 * HOUR])(
   'dates an answer that came before the clock was set by %d ms as the clock shows it now',

@@ -1,7 +1,7 @@
-import type { OutageTracker } from '../alerts/outages.ts';
 import type { DiffTime } from '../book/diff/draft.ts';
 import type { ChangeSet } from '../change-set.ts';
 import type { MeasuredClock } from './measured-clock.ts';
+import type { OutageTracker } from './outages.ts';
 
 /** A change set as the clock dates it now, and its measured time. */
 export interface TimedChange {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createObservers } from '../../observers.ts';
 import { createLog } from '../../platform/log.ts';
 import { ownDatabase } from '../../testing/test-database.ts';
 import { createIngest } from '../ingest.ts';
@@ -26,6 +27,7 @@ it('replaces a frozen writer, which can neither write nor publish when it goes o
   const { child, words } = startWriter(db.url);
   await vi.waitUntil(() => words.includes('applied'), { timeout: 20_000 });
   const standby = await createIngest({
+    createObservers,
     db,
     publisher: new RecordingPublisher(),
     log: createLog('test', 'fatal'),

@@ -1,10 +1,10 @@
 import type { OddsLine } from '@fairline/shared/contracts';
-import { presentOddsLine } from '../../features/odds/odds.presenter.ts';
+import { presentOddsLine } from '../../market/lines/odds-line.presenter.ts';
 import type { RealtimePublisher } from '../../platform/realtime/publisher.ts';
 import type { Book } from '../book/book.ts';
 import type { LineState } from '../book/book-state.ts';
 import { toOddsLineRow } from '../book/line-row.ts';
-import type { MarketChange } from '../observers/observer.ts';
+import type { MarketChange } from '../observer.ts';
 import type { SettledEvent } from '../storage/book/settlements.store.ts';
 
 /** The lines of a committed change, and the events that its results have settled. */

@@ -4,8 +4,9 @@ import { Book } from '../book/book.ts';
 import { type ChangeDiff, diffChange } from '../book/diff/diff-change.ts';
 import type { DiffTime } from '../book/diff/draft.ts';
 import type { ChangeSet } from '../change-set.ts';
-import { type MarketObserver, Observed } from '../observers/observer.ts';
+import { type MarketObserver, Observed } from '../observer.ts';
 import { PriceMemory } from '../prices/price-memory.ts';
+import { restoreWindows } from '../prices/restore-windows.ts';
 import { loadBook, loadEvents } from '../storage/book/load-book.ts';
 import type { SettledEvent } from '../storage/book/settlements.store.ts';
 import { readEventIdsOfSpecials } from '../storage/book/specials.store.ts';
@@ -20,7 +21,6 @@ import { suspectKeysOf, type WrittenChange, writeChange } from '../storage/write
 import { type Refused, suspectKey } from '../storage/write-in-halves.ts';
 import { lastSeenAt } from '../time/last-seen.ts';
 import { publishLines } from './publish-lines.ts';
-import { restoreWindows } from './windows/restore-windows.ts';
 import type { WriterConnection } from './writer.connection.ts';
 
 const MINUTE = 60_000;
@@ -160,6 +160,16 @@ export class WriterTerm {
   /** The time of the last change set (measured time). */
   get measuredUntil(): number {
     return this.#measuredUntil;
+  }
+
+  /** Deletes a batch of what observers keep no longer; resolves with whether there may be more. @param now Epoch ms. */
+  async sweepObservers(now: number, retentionDays: number): Promise<boolean> {
+    let more = false;
+    for (const observer of this.#observers) {
+      const time = { now, measuredUntil: this.#measuredUntil, retentionDays };
+      more = (await observer.sweep?.(this.client, time)) === true || more;
+    }
+    return more;
   }
 
   /** What observers do every minute, in order; resolves with whether there is more to do at once. @param now Epoch ms. */

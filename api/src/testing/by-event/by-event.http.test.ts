@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createOddsHistoryReadModel } from '../../features/odds/history/odds-history.read-model.ts';
-import { createOddsReadModel } from '../../features/odds/odds.read-model.ts';
 import { readClosingLines } from '../../history/closing/closing-lines.read-model.ts';
 import { readLineHistory } from '../../history/history.read-model.ts';
 import { findLinesToClose } from '../../ingest/closing/closing-lines.store.ts';
 import { readDaySizes } from '../../ingest/retention/history-size.store.ts';
 import { measureStorage } from '../../ingest/retention/storage-size.store.ts';
+import { createOddsReadModel } from '../../market/lines/odds-lines.read-model.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { digestTables, findStoredLines } from './contents.read-model.ts';

@@ -17,10 +17,11 @@ import * as z from 'zod';
 import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
 import { oddsAlert } from '../../../../shared/src/testing/factories/alert.factory.ts';
 import { migrations } from '../../../migrations/index.ts';
+import type { StoredMoves } from '../../features/alerts/detection/moves.store.ts';
 import { createIngest } from '../../ingest/ingest.ts';
-import type { StoredMoves } from '../../ingest/storage/alerts/moves.store.ts';
 import { toMove } from '../../ingest/testing/matched-move.ts';
 import { PriceStream } from '../../ingest/testing/price-stream.ts';
+import { createObservers } from '../../observers.ts';
 import { connect, type Database } from '../../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../platform/db/migrate.ts';
@@ -96,7 +97,15 @@ async function measureProduct(
     files: null,
   });
   const publisher = recordBatches(web.publisher, batches);
-  const ingest = await createIngest({ db, publisher, log, feed: 'none', simulated: true, retentionDays: 30 });
+  const ingest = await createIngest({
+    createObservers,
+    db,
+    publisher,
+    log,
+    feed: 'none',
+    simulated: true,
+    retentionDays: 30,
+  });
   try {
     const url = `http://127.0.0.1:${await web.listen(0)}`;
     const stream = new PriceStream({ seed: 3, events: EVENTS, linesPerChange: 5, startsAt: Date.now() });

@@ -47,6 +47,11 @@ describe('checkBoundaries', () => {
       'api/src/web/create-routes.ts',
       "import { r } from '../features/bets/bets.routes.ts';",
     ],
+    [
+      'market-knows-no-feature',
+      'api/src/ingest/writer/writer-term.ts',
+      "import { t } from '../../features/trust/count-change.ts';",
+    ],
     ['bookmaker-is-separate', 'api/src/ingest/ingest.ts', "import { s } from '../bookmaker/start.ts';"],
     ['bookmaker-is-separate', 'api/src/bookmaker/start.ts', "import { i } from '../ingest/ingest.ts';"],
     ['payment-stand-ins-are-separate', 'api/src/program.ts', "import { s } from './stand-ins/start.ts';"],
@@ -134,8 +139,8 @@ describe('checkBoundaries', () => {
         'api/src/ingest/writer/writer.connection.ts': "import pg from 'pg';",
         'api/src/features/bets/bets.routes.ts': "import { s } from './bets.service.ts';",
         'api/src/features/stats/stats.service.ts': "import { b } from '../bets/bets.read-model.ts';",
-        'api/src/ingest/storage/events.store.ts':
-          "import { w } from '../../features/matches/search-words.ts';",
+        'api/src/ingest/storage/events.store.ts': "import { w } from '../../market/search-words.ts';",
+        'api/src/features/trust/trust-observer.ts': "import type { O } from '../../ingest/observer.ts';",
         'api/src/features/auth/demo-accounts.ts': "import { s } from '../profile/profile.store.ts';",
         'api/src/web/features.ts': "import { f } from '../features/bets/bets.feature.ts';",
         'api/src/program.ts': "import { s } from './bookmaker/start.ts';",

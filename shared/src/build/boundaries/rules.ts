@@ -70,6 +70,8 @@ const DATABASE_FILES =
 /** What belongs to a feature alone. Its read model, presenter, channels and pure functions may be used by others. */
 const FEATURE_INTERNALS = /\.(routes|service|store|connection|listener|middleware)\.ts$/;
 
+/** What the market is and was: change sets, book, writer, history, current lines, derived prices. */
+const MARKET = /^api\/src\/(derived|feeds|history|ingest|market)\//;
 /** Code that creates the demo accounts with their data; it writes the tables of several features. */
 const DEMO_DATA = /\/demo-[a-z-]+\.ts$/;
 
@@ -111,6 +113,12 @@ export const RULES: readonly Rule[] = [
       to?.startsWith('api/') === true &&
       !to.startsWith('api/src/platform/') &&
       !isTest(from),
+  },
+  {
+    name: 'market-knows-no-feature',
+    reason:
+      'The market writes and features observe: give the feature an observer (api/src/ingest/observer.ts), or move what both need into the market.',
+    breaks: ({ from, to }) => MARKET.test(from) && featureOf(to ?? '') !== null && !isTest(from),
   },
   {
     name: 'features-are-separate',

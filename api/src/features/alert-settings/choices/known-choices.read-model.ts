@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { likePattern } from '../../matches/search-words.ts';
+import { likePattern } from '../../../market/search-words.ts';
 
 /** Matches that started before are not counted as matches to come. */
 const COMING = "now() - interval '4 hours'";

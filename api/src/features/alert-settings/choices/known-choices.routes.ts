@@ -5,9 +5,9 @@ import {
   MOST_LEAGUES,
   periodQuerySchema,
 } from '@fairline/shared/contracts';
+import { searchWords } from '../../../market/search-words.ts';
 import { LIMITS } from '../../../platform/http/rate-limits.ts';
 import { defineRoute, type Route } from '../../../platform/http/route.ts';
-import { searchWords } from '../../matches/search-words.ts';
 import type { KnownChoicesReadModel } from './known-choices.read-model.ts';
 
 /** `GET /api/alerts/leagues` and `GET /api/alerts/periods`: what a setting can choose from. */

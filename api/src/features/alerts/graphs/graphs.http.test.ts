@@ -15,6 +15,7 @@ import {
   T0,
 } from '../../../ingest/testing/change-sets.ts';
 import { TestClocks } from '../../../ingest/testing/test-clocks.ts';
+import { createObservers } from '../../../observers.ts';
 import { createLog } from '../../../platform/log.ts';
 import { silentPublisher } from '../../../platform/realtime/publisher.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
@@ -28,6 +29,7 @@ type Account = 'basic' | 'pro';
 beforeAll(async () => {
   const clocks = new TestClocks(T0);
   const ingest = await createIngest({
+    createObservers,
     ...{ db: web.db, publisher: silentPublisher, log: createLog('test', 'fatal') },
     ...{ feed: 'sim', simulated: true, retentionDays: 30, clocks },
   });

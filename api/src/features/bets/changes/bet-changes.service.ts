@@ -8,8 +8,8 @@ import {
   type UndoBet,
   type UndoMany,
 } from '@fairline/shared/contracts';
+import type { OddsReadModel } from '../../../market/lines/odds-lines.read-model.ts';
 import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
-import type { OddsReadModel } from '../../odds/odds.read-model.ts';
 import type { BankrollsService } from '../bankrolls/bankrolls.service.ts';
 import {
   type BetChange,

@@ -15,7 +15,7 @@ import {
   type PlanAccess,
   planIncludes,
 } from '@fairline/shared/contracts';
-import type { OddsReadModel } from '../../odds/odds.read-model.ts';
+import type { OddsReadModel } from '../../../market/lines/odds-lines.read-model.ts';
 import type { ClosingReadModel } from './closing.read-model.ts';
 import { type DerivedNowDeps, derivedNow } from './derived-now.ts';
 import { openLine } from './open-line.ts';

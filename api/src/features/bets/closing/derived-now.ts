@@ -2,8 +2,8 @@ import { type DerivedNow, derivedSelectionOf } from '@fairline/shared/bets';
 import { type BetLeg, parseLineId } from '@fairline/shared/contracts';
 import type { DevigMethod } from '@fairline/shared/odds';
 import type { DerivedPrices } from '../../../derived/derived-prices.ts';
+import type { OddsReadModel } from '../../../market/lines/odds-lines.read-model.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { OddsReadModel } from '../../odds/odds.read-model.ts';
 
 /** Matches of one page of bets whose models are fitted, and how long that may take: what is late is known at the next reading. */
 const MATCHES = 20;

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
+import { createOddsReadModel } from '../../../market/lines/odds-lines.read-model.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { withTransaction } from '../../../platform/db/with-transaction.ts';
 import { alertSettingsOn } from '../../alert-settings/alert-settings.feature.ts';
 import { graphsOn, targetsOn } from '../../graphs/graphs.feature.ts';
-import { createOddsReadModel } from '../../odds/odds.read-model.ts';
 import { createBankrollsReadModel } from '../bankrolls/bankrolls.read-model.ts';
 import { createBankrollsService } from '../bankrolls/bankrolls.service.ts';
 import { createBankrollsStore } from '../bankrolls/bankrolls.store.ts';

@@ -11,6 +11,7 @@ import { fairOdds } from '@fairline/shared/odds';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createIngest } from '../../../ingest/ingest.ts';
 import { shortPast } from '../../../ingest/testing/short-past.ts';
+import { createObservers } from '../../../observers.ts';
 import { createLog } from '../../../platform/log.ts';
 import { silentPublisher } from '../../../platform/realtime/publisher.ts';
 import { hoursFromNow, seedEvent, seedLine } from '../../../testing/seed.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
   expect(await addDemoBets(db, NOW)).toBe(0);
   const stored = Promise.withResolvers<void>();
   const ingest = await createIngest({
+    createObservers,
     ...{ db, publisher: silentPublisher, log, feed: 'sim', simulated: true, retentionDays: 30 },
     past: { ...shortPast(NOW, { recent: 200, older: 100 }), afterwards: async () => stored.resolve() },
   });

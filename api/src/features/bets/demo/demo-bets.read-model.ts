@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { ODDS_LINE_COLUMNS, type OddsLineRow } from '../../odds/odds.read-model.ts';
+import { ODDS_LINE_COLUMNS, type OddsLineRow } from '../../../market/lines/odds-lines.read-model.ts';
 
 /** A line with the time at which its match was listed. */
 export interface DemoLine extends OddsLineRow {

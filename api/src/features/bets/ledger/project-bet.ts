@@ -1,6 +1,6 @@
 import { betProfit, countedClvOf, countedEvOf } from '@fairline/shared/bets';
 import { type BetLeg, type BetState, DEVIG_METHODS, type Preferences } from '@fairline/shared/contracts';
-import { foldText } from '../../matches/search-words.ts';
+import { foldText } from '../../../market/search-words.ts';
 
 /** A percentage by each devig method, in a column of its own: `ev_power`, `clv_odds_ratio`. */
 export type PercentageColumn = `${'clv' | 'ev'}_${'odds_ratio' | 'power' | 'proportional' | 'shin' | 'sum'}`;

@@ -10,7 +10,7 @@ import {
   planIncludes,
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
-import { searchWords } from '../../matches/search-words.ts';
+import { searchWords } from '../../../market/search-words.ts';
 import type { BankrollsService } from '../bankrolls/bankrolls.service.ts';
 import type { BetPriceReader, BetPricesService } from '../closing/bet-prices.service.ts';
 import type { BetEntriesReadModel, StoredEntry } from '../ledger/bet-entries.read-model.ts';

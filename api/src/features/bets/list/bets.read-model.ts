@@ -8,7 +8,7 @@ import {
   type Preferences,
 } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import { likePattern, searchWords } from '../../matches/search-words.ts';
+import { likePattern, searchWords } from '../../../market/search-words.ts';
 import { percentageColumn } from '../ledger/project-bet.ts';
 
 /** Which bets: of one user, or of all up to a stake in euros. */

@@ -9,8 +9,8 @@ import {
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
 import type { DerivedPrices } from '../../../derived/derived-prices.ts';
+import type { OddsLineRow } from '../../../market/lines/odds-lines.read-model.ts';
 import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
-import type { OddsLineRow } from '../../odds/odds.read-model.ts';
 
 /** Prices derived selections; null fair odds where there are none. */
 export type DerivedPricer = Pick<DerivedPrices, 'price'>;

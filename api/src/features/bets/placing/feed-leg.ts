@@ -10,10 +10,10 @@ import {
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
 import { hasDrawOutcome, sportName } from '@fairline/shared/periods';
+import { isLineOpen } from '../../../market/lines/line-open.ts';
+import type { OddsLineRow } from '../../../market/lines/odds-lines.read-model.ts';
 import { apiErrors } from '../../../platform/http/api-error.ts';
-import { isLineOpen } from '../../odds/line-open.ts';
 import { filterLines } from '../../odds/odds.policy.ts';
-import type { OddsLineRow } from '../../odds/odds.read-model.ts';
 import { derivedLeg } from './derived-leg.ts';
 
 /** A selection of the feed as a bet stores it. */

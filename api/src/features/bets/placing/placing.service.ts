@@ -13,8 +13,8 @@ import {
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
 import { sportNamed } from '@fairline/shared/periods';
+import type { OddsReadModel } from '../../../market/lines/odds-lines.read-model.ts';
 import { apiErrors } from '../../../platform/http/api-error.ts';
-import type { OddsReadModel } from '../../odds/odds.read-model.ts';
 import type { BankrollsService } from '../bankrolls/bankrolls.service.ts';
 import type { BetLedger, LedgerUser } from '../ledger/bet-ledger.ts';
 import type { BetUserReadModel } from '../ledger/bet-user.read-model.ts';

@@ -1,9 +1,9 @@
 import { DEFAULT_PAGE, getEvent, listEvents, listResults } from '@fairline/shared/contracts/developer';
 import * as z from 'zod';
+import { searchWords } from '../../../market/search-words.ts';
 import { apiErrors } from '../../../platform/http/api-error.ts';
 import type { Route } from '../../../platform/http/route.ts';
 import type { MatchesReadModel, MatchSearch } from '../../matches/matches.read-model.ts';
-import { searchWords } from '../../matches/search-words.ts';
 import { apiRoute } from '../http/api-route.ts';
 import { cursorOf, cursorParts, pageOfItems } from '../http/cursor.ts';
 import { windowsOfSearch } from './event-search.ts';

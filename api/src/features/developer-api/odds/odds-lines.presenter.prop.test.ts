@@ -3,7 +3,7 @@ import { apiOddsLineSchema } from '@fairline/shared/contracts/developer';
 import { fairOdds, vig } from '@fairline/shared/odds';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { OddsLineRow } from '../../odds/odds.read-model.ts';
+import type { OddsLineRow } from '../../../market/lines/odds-lines.read-model.ts';
 import { presentOddsLines } from './odds-lines.presenter.ts';
 
 const NOW = Date.parse('2026-11-24T16:00:00Z');

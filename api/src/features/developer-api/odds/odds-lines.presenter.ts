@@ -2,8 +2,8 @@ import type { Markets } from '@fairline/shared/contracts';
 import type { ApiMarket, ApiOddsLine } from '@fairline/shared/contracts/developer';
 import { type DevigMethod, mostEven } from '@fairline/shared/odds';
 import { countOutcomes } from '@fairline/shared/periods';
-import { isLineOpen } from '../../odds/line-open.ts';
-import type { OddsLineRow } from '../../odds/odds.read-model.ts';
+import { isLineOpen } from '../../../market/lines/line-open.ts';
+import type { OddsLineRow } from '../../../market/lines/odds-lines.read-model.ts';
 import {
   type MarketLineName,
   marketLineId,

@@ -9,12 +9,12 @@ import {
   listOddsHistory,
 } from '@fairline/shared/contracts/developer';
 import * as z from 'zod';
+import type { OddsReadModel } from '../../../market/lines/odds-lines.read-model.ts';
 import { apiErrors } from '../../../platform/http/api-error.ts';
 import type { Route } from '../../../platform/http/route.ts';
 import type { MatchesReadModel } from '../../matches/matches.read-model.ts';
 import type { OddsHistoryReadModel } from '../../odds/history/odds-history.read-model.ts';
 import { filterLines } from '../../odds/odds.policy.ts';
-import type { OddsReadModel } from '../../odds/odds.read-model.ts';
 import { windowsOfSearch } from '../events/event-search.ts';
 import { EVERY_EVENT, eventCursor } from '../events/events.routes.ts';
 import { apiRoute } from '../http/api-route.ts';

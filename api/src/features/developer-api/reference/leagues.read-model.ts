@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { likePattern } from '../../matches/search-words.ts';
+import { likePattern } from '../../../market/search-words.ts';
 
 export interface LeagueRow {
   readonly league_id: number;

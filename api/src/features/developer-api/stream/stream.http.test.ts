@@ -1,10 +1,10 @@
 import { defaultSetting } from '@fairline/shared/contracts';
 import { STREAM_MESSAGES } from '@fairline/shared/contracts/developer';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createObservers } from '../../../ingest/observers/create-observers.ts';
 import { PriceStream } from '../../../ingest/testing/price-stream.ts';
 import { openWriterConnection } from '../../../ingest/writer/writer.connection.ts';
 import { WriterTerm } from '../../../ingest/writer/writer-term.ts';
+import { createObservers } from '../../../observers.ts';
 import { createLog } from '../../../platform/log.ts';
 import { hoursFromNow, seedEvent, seedLine } from '../../../testing/seed.ts';
 import { startTestWeb, suiteWeb } from '../../../testing/test-web.ts';

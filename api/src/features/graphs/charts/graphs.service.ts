@@ -1,5 +1,5 @@
 import type { AddGraph, Graph, UpdateGraph, UpgradeLevel } from '@fairline/shared/contracts';
-import type { OddsLineRow, OddsReadModel } from '../../odds/odds.read-model.ts';
+import type { OddsLineRow, OddsReadModel } from '../../../market/lines/odds-lines.read-model.ts';
 import { presentTarget } from '../targets/targets.presenter.ts';
 import type { TargetsReadModel } from '../targets/targets.read-model.ts';
 import { type NamedCell, namedCell, priceOfCell } from './chart-cells.ts';

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../history/history-row.ts';
 import type { LineChange } from '../../../ingest/change-set.ts';
 import { ClosingLines } from '../../../ingest/closing/closing-lines.ts';
-import { createObservers } from '../../../ingest/observers/create-observers.ts';
 import { PACK_AFTER_MS, Packing } from '../../../ingest/packing/packing.ts';
 import {
   changeSetOf,
@@ -25,6 +24,7 @@ import {
 } from '../../../ingest/testing/change-sets.ts';
 import { openWriterConnection } from '../../../ingest/writer/writer.connection.ts';
 import { WriterTerm } from '../../../ingest/writer/writer-term.ts';
+import { createObservers } from '../../../observers.ts';
 import { createLog } from '../../../platform/log.ts';
 import { silentPublisher } from '../../../platform/realtime/publisher.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';

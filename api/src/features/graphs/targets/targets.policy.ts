@@ -1,6 +1,6 @@
 import { MOST_ARMED_TARGETS } from '@fairline/shared/contracts';
+import { isPastCutoff } from '../../../market/lines/line-open.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { isPastCutoff } from '../../odds/line-open.ts';
 import type { TargetRow } from './targets.read-model.ts';
 
 /** Whether no price of the market is to come any more: it has closed, or the match is settled. @param now Epoch ms. */

@@ -7,7 +7,7 @@ import {
   type UpdateTarget,
 } from '@fairline/shared/contracts';
 import type { DevigMethod } from '@fairline/shared/odds';
-import type { OddsReadModel } from '../../odds/odds.read-model.ts';
+import type { OddsReadModel } from '../../../market/lines/odds-lines.read-model.ts';
 import { namedCell, priceOfCell } from '../charts/chart-cells.ts';
 import { graphErrors } from '../charts/graphs.policy.ts';
 import type { GraphsStore } from '../charts/graphs.store.ts';

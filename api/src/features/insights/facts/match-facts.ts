@@ -1,7 +1,7 @@
 import type { InsightFacts, Markets } from '@fairline/shared/contracts';
 import { countOutcomes } from '@fairline/shared/periods';
 import type { HistoryRow } from '../../../history/history-row.ts';
-import { isLineOpen } from '../../odds/line-open.ts';
+import { isLineOpen } from '../../../market/lines/line-open.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { type MarketName, marketFacts } from './market-facts.ts';
 

@@ -1,9 +1,9 @@
 import { matchPageSchema, matchQuerySchema } from '@fairline/shared/contracts';
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
 import { readClosingLines } from '../../../history/closing/closing-lines.read-model.ts';
+import { createOddsReadModel } from '../../../market/lines/odds-lines.read-model.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { withDatabase } from '../../../web/bench/with-database.ts';
-import { createOddsReadModel } from '../../odds/odds.read-model.ts';
 import { createOtherBooksReadModel } from '../../other-books/other-books.read-model.ts';
 import { presentMatch } from '../matches.presenter.ts';
 import { createMatchesReadModel } from '../matches.read-model.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { likePattern } from '../search-words.ts';
+import { likePattern } from '../../../market/search-words.ts';
 
 /** Reads the words of the names of leagues and teams. */
 export function createSearchWordsReadModel(knex: Knex) {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { foldText, searchString } from '../search-words.ts';
+import { foldText, searchString } from '../../../market/search-words.ts';
 
 const HOUR_MS = 3_600_000;
 const SPORTS = [29, 33, 4, 19, 34, 18, 15, 22, 3, 10, 28];

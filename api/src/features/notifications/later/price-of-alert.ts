@@ -1,6 +1,6 @@
 import { priceNow } from '@fairline/shared/bets';
 import type { Alert } from '@fairline/shared/contracts';
-import type { OddsLineRow } from '../../odds/odds.read-model.ts';
+import type { OddsLineRow } from '../../../market/lines/odds-lines.read-model.ts';
 
 /** The price of what an alert is about, as it is offered; null where it is not, and for alerts about a whole market. */
 export function priceOfAlert(alert: Alert, line: OddsLineRow | undefined): number | null {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createOddsReadModel } from '../../odds/odds.read-model.ts';
+import { createOddsReadModel } from '../../../market/lines/odds-lines.read-model.ts';
 import { LOOK_AFTER_MS } from '../dispatch/store-alerts.ts';
 import type { ChangedPayload } from '../message/alert-payload.ts';
 import { enqueue, type OutgoingMessage } from '../outbox/enqueue.ts';

@@ -19,6 +19,7 @@ import {
 } from '../../../ingest/testing/change-sets.ts';
 import { TestClocks } from '../../../ingest/testing/test-clocks.ts';
 import { startTestIngest } from '../../../ingest/testing/test-ingest.ts';
+import { createObservers } from '../../../observers.ts';
 import { createLog } from '../../../platform/log.ts';
 import { silentPublisher } from '../../../platform/realtime/publisher.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
@@ -80,6 +81,7 @@ beforeAll(async () => {
 async function startIngest() {
   const clocks = new TestClocks(T0);
   const ingest = await createIngest({
+    createObservers,
     ...{ db: web.db, publisher: silentPublisher, log: createLog('test', 'fatal') },
     ...{ feed: 'sim', simulated: true, retentionDays: 30, clocks },
   });

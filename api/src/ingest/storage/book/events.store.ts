@@ -1,6 +1,6 @@
 import type { Scope } from '@fairline/shared/bets';
 import type { ClientBase } from 'pg';
-import { searchString } from '../../../features/matches/search-words.ts';
+import { searchString } from '../../../market/search-words.ts';
 import type { EventState } from '../../book/book-state.ts';
 
 /** Rows of one statement. */

@@ -2,12 +2,13 @@ import { matchQuerySchema } from '@fairline/shared/contracts';
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
 import { keysByEvent } from '../../../../migrations/0064-keys-by-event.ts';
 import { migrations } from '../../../../migrations/index.ts';
-import { createOddsReadModel } from '../../../features/odds/odds.read-model.ts';
 import { readLineHistory } from '../../../history/history.read-model.ts';
 import type { ChangeSet } from '../../../ingest/change-set.ts';
 import { createIngest, type Ingest } from '../../../ingest/ingest.ts';
 import { PriceStream } from '../../../ingest/testing/price-stream.ts';
 import { TestClocks } from '../../../ingest/testing/test-clocks.ts';
+import { createOddsReadModel } from '../../../market/lines/odds-lines.read-model.ts';
+import { createObservers } from '../../../observers.ts';
 import { connect, type Database } from '../../../platform/db/database.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
 import { createLog } from '../../../platform/log.ts';
@@ -69,6 +70,7 @@ async function startVariant(
   const clocks = new TestClocks(now);
   const log = createLog('bench', 'warn');
   const common = {
+    createObservers,
     db,
     publisher: silentPublisher,
     log,

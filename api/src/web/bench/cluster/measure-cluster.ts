@@ -1,6 +1,7 @@
+import type { StoredMoves } from '../../../features/alerts/detection/moves.store.ts';
 import { createIngest } from '../../../ingest/ingest.ts';
-import type { StoredMoves } from '../../../ingest/storage/alerts/moves.store.ts';
 import { PriceStream } from '../../../ingest/testing/price-stream.ts';
+import { createObservers } from '../../../observers.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createStandalonePublisher } from '../../standalone-publisher.ts';
@@ -59,7 +60,15 @@ export async function measureCluster(
       published.push({ at: performance.now() - first, age: 0, moves: moves as StoredMoves });
     },
   };
-  const ingest = await createIngest({ db, publisher, log, feed: 'none', simulated: true, retentionDays: 30 });
+  const ingest = await createIngest({
+    createObservers,
+    db,
+    publisher,
+    log,
+    feed: 'none',
+    simulated: true,
+    retentionDays: 30,
+  });
   let from = 0;
   let ages: number[] = [];
   try {

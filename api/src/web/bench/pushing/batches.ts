@@ -3,7 +3,7 @@ import { type Alert, type AlertSetting, alertSchema } from '@fairline/shared/con
 import * as z from 'zod';
 import { oddsAlert } from '../../../../../shared/src/testing/factories/alert.factory.ts';
 import { alertScopeOf } from '../../../features/alerts/alerts.policy.ts';
-import type { StoredMoves } from '../../../ingest/storage/alerts/moves.store.ts';
+import type { StoredMoves } from '../../../features/alerts/detection/moves.store.ts';
 import { toMove } from '../../../ingest/testing/matched-move.ts';
 
 /** The moves of one publication, and its time since the first one. Milliseconds. */

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AlertSetting } from '@fairline/shared/contracts';
+import type { StoredMoves } from '../../../features/alerts/detection/moves.store.ts';
 import { createIngest } from '../../../ingest/ingest.ts';
-import type { StoredMoves } from '../../../ingest/storage/alerts/moves.store.ts';
 import { PriceStream } from '../../../ingest/testing/price-stream.ts';
+import { createObservers } from '../../../observers.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createWeb } from '../../create-web.ts';
@@ -66,7 +67,15 @@ export async function measureProduct(
       published.push({ at: performance.now() - first, age, moves: stored });
     },
   };
-  const ingest = await createIngest({ db, publisher, log, feed: 'none', simulated: true, retentionDays: 30 });
+  const ingest = await createIngest({
+    createObservers,
+    db,
+    publisher,
+    log,
+    feed: 'none',
+    simulated: true,
+    retentionDays: 30,
+  });
   try {
     const url = `http://127.0.0.1:${await web.listen(0)}`;
     const market = { seed: 3, events: 400, linesPerChange: 5, startsAt: Date.now(), sharp };

@@ -8,6 +8,7 @@ import type { BenchRow } from '../../../../../../shared/src/build/bench-row.ts';
 import { migrations } from '../../../../../migrations/index.ts';
 import { createIngest, type Ingest } from '../../../../ingest/ingest.ts';
 import { PriceStream } from '../../../../ingest/testing/price-stream.ts';
+import { createObservers } from '../../../../observers.ts';
 import { connect, type Database } from '../../../../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../../../platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../../../platform/db/migrate.ts';
@@ -93,6 +94,7 @@ async function measureProduct(
   });
   const url = `http://127.0.0.1:${await web.listen(0)}`;
   const ingest = await createIngest({
+    createObservers,
     ...{ db, publisher: web.publisher, log, feed: 'none' as const, simulated: true, retentionDays: 30 },
   });
   try {

@@ -5,8 +5,8 @@ import {
   RESULT_BODY_SQL,
   type ResultBody,
 } from '../../../../history/event-body.ts';
+import { ODDS_LINE_COLUMNS, type OddsLineRow } from '../../../../market/lines/odds-lines.read-model.ts';
 import type { Database } from '../../../../platform/db/database.ts';
-import { ODDS_LINE_COLUMNS, type OddsLineRow } from '../../../odds/odds.read-model.ts';
 import type { StreamFilter } from '../filter/stream-filter.ts';
 
 /** Lines of one part. */

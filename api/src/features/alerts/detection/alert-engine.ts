@@ -1,0 +1,145 @@
+import type { Book } from '../../../ingest/book/book.ts';
+import type { EventState, LineDiff } from '../../../ingest/book/book-state.ts';
+import type { ChangeDiff } from '../../../ingest/book/diff/diff-change.ts';
+import { isPrematch, openMarketCount } from '../../../ingest/book/market-state.ts';
+import { isPlaceholder, isRelisted } from '../../../ingest/book/relisting.ts';
+import type { MarketChange } from '../../../ingest/observer.ts';
+import type { EndedPriceError } from '../../../ingest/prices/price-memory.ts';
+import type { MoveSubject, NewClosing, NewLimitMove, NewPriceMove } from './alert-fields.ts';
+import { detectClosures } from './detect-closures.ts';
+import { detectLimits, type LimitChange } from './detect-limits.ts';
+import { LimitTracks } from './limit-tracks.ts';
+import { priceMove } from './price-move.ts';
+import { RecentMoves } from './recent-moves.ts';
+
+/**
+ * A blackout is the bookmaker closing its book, which says nothing about a market: at least so many closures in one change
+ * set, and at least this share of the sport's open markets.
+ */
+const BLACKOUT = { markets: 20, share: 0.5 };
+const PRUNE_MS = 60_000;
+
+/** A price in force after a move that is stored: streams that confirm need it. */
+export interface NewPriceStep extends MoveSubject {
+  readonly outcome: string;
+  /** Null: not in force any more. */
+  readonly price: number | null;
+}
+
+/** The end of a limit in force. */
+export interface NewLimitEnd {
+  readonly line_id: string;
+  /** As in the limit tracks. */
+  readonly market: string;
+  /** Measured time. */
+  readonly until: number;
+  readonly limit_val: number;
+}
+
+export interface DetectedMoves {
+  /** When the answer came, by the wall clock. */
+  readonly at: number;
+  /** The time of the change set (measured time), later than that of the one before. */
+  readonly measuredAt: number;
+  readonly odds: readonly NewPriceMove[];
+  readonly limit: readonly NewLimitMove[];
+  readonly closed: readonly NewClosing[];
+  readonly steps: readonly NewPriceStep[];
+  readonly errors: readonly EndedPriceError[];
+  readonly limitEnds: readonly NewLimitEnd[];
+}
+
+/**
+ * Finds the moves of a change. `detect` only reads; `commit` adds a diff that has been written to the database to what is known of the
+ * last day.
+ */
+export class AlertEngine {
+  readonly limits = new LimitTracks();
+  readonly recent = new RecentMoves();
+  #prunedAt = 0;
+
+  /** @param book The book before the change. */
+  detect(book: Book, change: MarketChange): DetectedMoves {
+    const { diff, at, measuredAt, prices, errors } = change;
+    const events = new Map(diff.events.map((event) => [event.eventId, event]));
+    const limits: { line: LineDiff; changes: LimitChange[] }[] = [];
+    const closures: { event: EventState; closings: NewClosing[] }[] = [];
+    let closed = 0;
+    for (const line of diff.lines) {
+      if (!line.visible) continue;
+      const event = events.get(line.after.eventId) ?? book.event(line.after.eventId);
+      if (!event || isPlaceholder(event)) continue;
+      limits.push({ line, changes: detectLimits(event, line, this.limits, measuredAt) });
+      const closings = detectClosures(event, line, measuredAt);
+      if (closings.length === 0) continue;
+      closed += closings.length;
+      closures.push({ event, closings });
+    }
+    return {
+      at,
+      measuredAt,
+      odds: prices.flatMap((price) => priceMove(price, measuredAt) ?? []),
+      limit: limits.flatMap(({ changes }) => changes.flatMap(({ move }) => move ?? [])),
+      closed: this.#withoutFalseClosures(book, change, closures, closed),
+      steps: prices.flatMap(({ selection, price, fall }) =>
+        fall === null && this.recent.has(selection, measuredAt) ? [{ ...selection, price }] : [],
+      ),
+      errors,
+      limitEnds: limits.flatMap(({ line, changes }) =>
+        changes.flatMap(({ key, before }) =>
+          typeof before === 'number'
+            ? [{ line_id: line.after.lineId, market: key, until: line.knownUntil, limit_val: before }]
+            : [],
+        ),
+      ),
+    };
+  }
+
+  /** @param book The book after the diff, but with the lines before it. */
+  commit(book: Book, diff: ChangeDiff, { measuredAt, odds }: DetectedMoves): void {
+    for (const move of odds) this.recent.add(move, measuredAt);
+    for (const line of diff.lines) {
+      const event = book.event(line.after.eventId);
+      // A clock that is ahead makes matches look started; their limits count again when it has been set right.
+      if (!event || !isPrematch(event, Math.min(line.at, line.measuredAt))) continue;
+      if (!isPlaceholder(event)) this.#recordLimits(event, line, measuredAt);
+    }
+    if (measuredAt - this.#prunedAt <= PRUNE_MS) return;
+    this.recent.prune(measuredAt);
+    this.limits.prune(measuredAt);
+    this.#prunedAt = measuredAt;
+  }
+
+  #recordLimits(event: EventState, line: LineDiff, measuredAt: number): void {
+    if (!line.visible) return;
+    for (const { key, before, after } of detectLimits(event, line, this.limits, measuredAt)) {
+      if (typeof before === 'number') this.limits.ended(key, line.knownUntil, before);
+      if (after === null) this.limits.forget(key);
+    }
+  }
+
+  /** Closures while betting is disabled, in a blackout, and of events that are listed again under another id are false. */
+  #withoutFalseClosures(
+    book: Book,
+    { diff, bettingEnabled }: MarketChange,
+    closures: readonly { event: EventState; closings: NewClosing[] }[],
+    closed: number,
+  ): NewClosing[] {
+    if (!bettingEnabled || closed === 0) return [];
+    if (closed >= BLACKOUT.markets && !hasMoreOpenMarkets(book, diff, closed / BLACKOUT.share)) return [];
+    return closures.flatMap(({ event, closings }) =>
+      isRelisted(book, event, diff.change.receivedAt) ? [] : closings,
+    );
+  }
+}
+
+/** Whether more than `count` markets of the sport's not yet started events were open before the diff. */
+function hasMoreOpenMarkets(book: Book, { change }: ChangeDiff, count: number): boolean {
+  let open = 0;
+  for (const event of book.eventsOf(change.sportId)) {
+    if (!isPrematch(event, change.receivedAt)) continue;
+    for (const line of book.linesOf(event.eventId)) open += openMarketCount(line, change.receivedAt);
+    if (open > count) return true;
+  }
+  return false;
+}
