@@ -428,6 +428,27 @@ describe('dashboard', () => {
     await waitFor(() => expect(rowIds()).toEqual([2, 1]));
   });
 
+  it('waits with its alerts for the settings above them, and shows them without where these are not read', async () => {
+    type Saved = ReturnType<typeof settingsOf>;
+    let answer: (saved: Saved) => void = () => {};
+    const settings = new Promise<Saved>((resolve) => {
+      answer = resolve;
+    });
+    const { api } = await open({
+      api: {
+        ...alertServer({ ...none, odds: [oddsAlert(1)] }),
+        'GET /api/alerts/settings': () => settings,
+      },
+    });
+    await waitFor(() => expect(api.callsTo('GET /api/alerts/odds')).not.toHaveLength(0));
+    expect(screen.queryByText('Home 1 – Away 1')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull();
+    await screen.findByText('Home 1 – Away 1');
+    await screen.findByRole('button', { name: 'Default setting1' });
+    act(() => answer(settingsOf(setting(7, 'Main lines'))));
+    await screen.findByRole('button', { name: /^Main lines/ });
+  });
+
   it('has the setting, the order and the thresholds in its address, which show the same list elsewhere', async () => {
     const api = {
       ...alertServer({ ...none, odds: [oddsAlert(1), oddsAlert(2, { drop_percentage: 12 })] }),

@@ -4,7 +4,7 @@ export const GUIDE_HEIGHTS = {
   history: 453,
   'fair-odds': 337,
   settings: 369,
-  'log-bet': 360,
+  'log-bet': 461,
   bets: 490,
   graphs: 464,
   stats: 483,
