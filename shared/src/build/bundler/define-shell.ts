@@ -48,7 +48,7 @@ export function defineShell(directory: string, pages: readonly PageGroup[]): Wor
               },
               // One chunk is a fifth smaller than the dozen that it would be otherwise.
               antd: { ...group('antd', ANTD_BASE), minChunks: 4 },
-              fields: group('fields', FIELDS),
+              fields: group('fields', FIELDS, FIELD_STAND_INS),
             },
           },
         },
@@ -107,17 +107,23 @@ const ANTD_BASE = [
 const FIELDS = [
   '@rc-component/(async-validator|form|input-number|mini-decimal|overflow|select|trigger|virtual-list)',
   'antd/es/(form|grid|input-number|input/style|select)',
-  '@rc-component/motion/es/CSSMotionList',
+  '@rc-component/motion/es/(CSSMotionList|util/diff)',
   // Of their messages and menus: otherwise each of two chunks has its own.
   '@ant-design/icons-svg/es/asn/(Check|CheckCircle|Close|CloseCircle|Down|ExclamationCircle|Loading|QuestionCircle|Search)(Filled|Outlined)',
+  '@ant-design/icons/es/icons/QuestionCircleOutlined',
+  'antd/es/_util/convertToTooltipProps',
 ];
+/** What stands in for parts of antd in it. */
+const FIELD_STAND_INS = ['no-options', 'no-unique-tooltips', 'scroll-into-view', 'tooltip-on-demand'];
 
-/** The chunk with these folders of `node_modules`. */
-function group(name: string, folders: readonly string[]) {
-  const paths = folders.map((folder) => folder.replaceAll('/', '[\\\\/]')).join('|');
+/** The chunk with these folders of `node_modules` and these stand-ins. */
+function group(name: string, folders: readonly string[], standIns: readonly string[] = []) {
+  const separated = (paths: readonly string[]) =>
+    paths.map((path) => path.replaceAll('/', '[\\\\/]')).join('|');
+  const all = `node_modules[\\\\/](${separated(folders)})${standIns.length > 0 ? `|surfaces[\\\\/](${separated(standIns)})` : ''}`;
   return {
     name,
-    test: new RegExp(`[\\\\/]node_modules[\\\\/](${paths})([\\\\/]|\\.js$)`),
+    test: new RegExp(`[\\\\/](${all})([\\\\/]|\\.[jt]sx?$)`),
     chunks: (chunk: { name?: string | undefined }) => chunk.name !== 'main',
     enforce: true,
     priority: 1,
