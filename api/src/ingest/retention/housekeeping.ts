@@ -102,7 +102,10 @@ export class Housekeeping {
       deleting: clock.monotonic() >= this.#suspiciousUntil,
     };
     const swept = await enqueue((term) => sweep(term, options));
-    let { more } = swept;
+    let { more, observersMore } = swept;
+    for (let batch = 1; observersMore && batch < MOST_BATCHES; batch += 1) {
+      observersMore = await enqueue((term) => term.sweepObservers(options.now, retentionDays));
+    }
     for (let batch = 1; more && batch < MOST_BATCHES; batch += 1) {
       more = await enqueue((term) => deleteBatch(term, options));
     }

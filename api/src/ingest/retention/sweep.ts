@@ -33,8 +33,10 @@ export interface SweepOptions {
 export interface Swept {
   /** Events removed from memory. */
   readonly events: number;
-  /** Whether there may be more to delete: `deleteBatch` goes on. */
+  /** Whether there may be more events to delete: `deleteBatch` goes on. */
   readonly more: boolean;
+  /** Whether observers may have more to delete: `WriterTerm.sweepObservers` goes on. */
+  readonly observersMore: boolean;
 }
 
 /** Events that one batch deletes, so that change sets wait only briefly. */
@@ -48,7 +50,7 @@ export async function sweep(term: WriterTerm, options: SweepOptions): Promise<Sw
   const { now, retentionDays, deleting = true, startedBy = now } = options;
   const { client, partitions, book } = term;
   await partitions.ensureAhead(now);
-  if (!deleting) return { events: evictFinished(term, startedBy), more: false };
+  if (!deleting) return { events: evictFinished(term, startedBy), more: false, observersMore: false };
   const oldest = now - retentionDays * DAY;
   for (const pending of await deletePendingChangesBefore(client, now - PENDING_DAYS * DAY)) {
     book.pending.remove(pending);
@@ -58,20 +60,17 @@ export async function sweep(term: WriterTerm, options: SweepOptions): Promise<Sw
   await deleteUnusedSearchWords(client, now);
   await deleteGapsBefore(client, now - GAPS_MS);
   await deleteEventChangesUntil(client, term.measuredUntil - EVENT_CHANGES_MS);
+  const observersMore = await term.sweepObservers(now, retentionDays);
   const more = await deleteBatch(term, options);
-  return { events: evictFinished(term, startedBy), more };
+  return { events: evictFinished(term, startedBy), more, observersMore };
 }
 
-/**
- * Deletes one batch of events that nothing refers to any more, after what observers keep no longer; resolves with whether there may be
- * more.
- */
+/** Deletes one batch of events that nothing refers to any more; resolves with whether there may be more. */
 export async function deleteBatch(term: WriterTerm, { now, retentionDays }: SweepOptions): Promise<boolean> {
   const { client, book } = term;
-  const more = await term.sweepObservers(now, retentionDays);
   const eventIds = await deleteEventsBefore(client, now - retentionDays * DAY, BATCH);
   for (const eventId of eventIds) book.evict(eventId);
-  return more || eventIds.length >= BATCH;
+  return eventIds.length >= BATCH;
 }
 
 function evictFinished({ book, prices }: WriterTerm, now: number): number {
