@@ -210,6 +210,7 @@ export function createBankrollsReadModel(knex: Knex) {
     },
   };
 }
+
 function movementSums(knex: Knex): Knex.Raw[] {
   return [
     knex.raw(`coalesce(sum(amount) filter (where kind = 'deposit'), 0)::text as deposits`),
