@@ -16,12 +16,19 @@ export interface Feature {
   readonly jobs?: readonly Job[];
   /** Addresses that are called in another way than with a session. */
   readonly gates?: readonly Gate[];
+  /** Features that need what this one has; all that they add is added as well. */
+  readonly parts?: readonly Feature[];
   /** Runs before the first request. */
   prepare?(): Promise<void>;
   /** Begins what it does beside requests. */
   start?(): void;
   /** Ends what it does beside requests. */
   stop?(): Promise<void>;
+}
+
+/** Lists a feature and all of its parts, each after what it is a part of: their channels follow its own. */
+export function withParts(feature: Feature): readonly Feature[] {
+  return [feature, ...(feature.parts ?? []).flatMap(withParts)];
 }
 
 /** Builds a feature on the platform. Each `<f>.feature.ts` exports one; `web/features.ts` lists them. */

@@ -9,7 +9,7 @@ import { createReads, primaryReads } from '../platform/db/reads/reads.ts';
 import { requestDatabase } from '../platform/db/request-transaction.ts';
 import type { DiskSpace } from '../platform/disk-space.ts';
 import type { Env } from '../platform/env/settings.ts';
-import type { Feature } from '../platform/feature.ts';
+import { withParts } from '../platform/feature.ts';
 import type { Forwarded } from '../platform/http/forward.ts';
 import { requireOneHost } from '../platform/http/one-host.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
@@ -150,7 +150,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
   };
 
   const auth = createAuthFeature(platform, { secret: deps.authSecret, publicUrl });
-  const features: readonly Feature[] = [auth, ...FEATURES.map((create) => create(platform))];
+  const features = [auth, ...FEATURES.flatMap((create) => withParts(create(platform)))];
   for (const feature of features) await feature.prepare?.();
   const channels = features.flatMap((feature) => feature.channels ?? []);
 

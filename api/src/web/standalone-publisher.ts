@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import type { Database } from '../platform/db/database.ts';
 import { watchDatabase } from '../platform/db/database-watch.ts';
 import { primaryReads } from '../platform/db/reads/reads.ts';
+import { withParts } from '../platform/feature.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -62,7 +63,8 @@ export async function createStandalonePublisher(deps: StandalonePublisherDeps): 
     outgoing,
     retentionDays: 0,
   };
-  const channels = FEATURES.flatMap((create) => create(platform).channels ?? []);
+  const features = FEATURES.flatMap((create) => withParts(create(platform)));
+  const channels = features.flatMap((feature) => feature.channels ?? []);
   const publisher = composePublisher(channels, log);
   redis.onLoss({
     sent: () => publisher.alertsMissed(),

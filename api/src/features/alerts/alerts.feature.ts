@@ -23,7 +23,10 @@ import { createMoveRowsReadModel } from './streams/stored/move-rows.read-model.t
 /** Has no settings, and so the stream of the default ones, which is in memory. */
 const VISITOR: Reader = { id: 'visitor', level: 'pro' };
 
-/** The three streams of alerts: pages over HTTP, new ones over the socket, and the settings that they are computed from. */
+/**
+ * The three streams of alerts: pages over HTTP and new ones over the socket. Its parts are what needs the streams in memory: the settings,
+ * ledgers, messages, and the alerts of the developer API.
+ */
 export function createAlertsFeature(platform: Platform): Feature {
   const { db, now, retentionDays, alertMemoryBytes, log } = platform;
   const { moves, streams } = createStreams(db, {
@@ -63,25 +66,18 @@ export function createAlertsFeature(platform: Platform): Feature {
     showsReal: platform.publicPrices ?? false,
     now,
   });
-  const notifications = createNotificationsFeature(platform, { alerts: service, streams });
-  const apiStream = createApiStreamFeature(platform, { service, streams, rows });
+  const apiAlerts = createApiAlertsFeature(platform, async (kind, query, reader) =>
+    presentPage(kind, await service.page(kind, query, reader), query.limit),
+  );
   return {
-    ...notifications,
-    routes: [
-      ...alertsRoutes(service),
-      ...graphsRoutes(graphs),
-      ...publicAlertsRoutes(publicAlerts),
-      ...alertSettings.routes,
-      ...createAlertLedgerFeature(platform, service).routes,
-      ...notifications.routes,
-      ...createApiAlertsFeature(platform, async (kind, query, reader) =>
-        presentPage(kind, await service.page(kind, query, reader), query.limit),
-      ).routes,
-      ...apiStream.routes,
+    routes: [...alertsRoutes(service), ...graphsRoutes(graphs), ...publicAlertsRoutes(publicAlerts)],
+    channels: [channel],
+    parts: [
+      alertSettings,
+      createAlertLedgerFeature(platform, service),
+      createNotificationsFeature(platform, { alerts: service, streams }),
+      apiAlerts,
+      createApiStreamFeature(platform, { service, streams, rows }),
     ],
-    channels: [channel, ...(notifications.channels ?? []), ...(apiStream.channels ?? [])],
-    stop: async () => {
-      await Promise.all([notifications.stop?.(), apiStream.stop?.()]);
-    },
   };
 }

@@ -89,20 +89,15 @@ export function createNotificationsFeature(platform: Platform, deps: Notificatio
   const telegramLinks = createTelegramLinks({
     ...{ links: telegramLinkStore, username, configured: bot !== null, now },
   });
-  const webhooks = createWebhooksFeature(platform);
   return {
     routes: [
       ...messageLinksRoutes({ links, store }),
       ...notificationsRoutes({ notifications, telegramLinks }),
-      ...webhooks.routes,
     ],
     channels: [wakeUp(platform, dispatcher)],
     notifications: outbox.notifications,
-    jobs: [
-      ...outbox.jobs,
-      ...(webhooks.jobs ?? []),
-      ...laterJobs(knex, now, (at) => telegramLinkStore.deleteOld(at)),
-    ],
+    parts: [createWebhooksFeature(platform)],
+    jobs: [...outbox.jobs, ...laterJobs(knex, now, (at) => telegramLinkStore.deleteOld(at))],
     start() {
       outbox.start();
       dispatcher.start();

@@ -31,8 +31,8 @@ export function createOtherBooksFeature({ db, now }: Platform): Feature {
     routes: [
       ...otherBooksRoutes({ otherBooks, users, now }),
       ...evAlertsRoutes(values),
-      ...(api.routes ?? []),
       ...eventMatchesRoutes(createEventMatchDecisions(knex), now),
     ],
+    parts: [api],
   };
 }
