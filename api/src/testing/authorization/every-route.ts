@@ -1,6 +1,7 @@
 import { accountRoutes } from '../../features/auth/account.routes.ts';
 import { authRoutes } from '../../features/auth/auth.routes.ts';
 import { primaryReads } from '../../platform/db/reads/reads.ts';
+import { withParts } from '../../platform/feature.ts';
 import { createRateLimiter } from '../../platform/http/rate-limits.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { createLog } from '../../platform/log.ts';
@@ -40,7 +41,7 @@ const platform = {
   payments: NO_PAYMENTS,
   remotes: null,
 };
-const features = FEATURES.map((create) => create(platform));
+const features = FEATURES.flatMap((create) => withParts(create(platform)));
 const account = accountRoutes({
   sessions: {} as never,
   findUser: () => Promise.reject(new Error('not called')),
