@@ -743,7 +743,10 @@ describe('dashboard', () => {
     const log = async (): Promise<unknown> => {
       const panel = within(await screen.findByRole('dialog', { name: 'Log bet' }));
       await panel.findByRole('heading', { name: 'Away 1 +0.5' });
-      await user.type(await panel.findByLabelText(/^Stake/), '5');
+      const stake = await panel.findByLabelText(/^Stake/);
+      // It begins with the stake of the bet before.
+      await user.clear(stake);
+      await user.type(stake, '5');
       const before = api.callsTo('POST /api/bets/place').length;
       await user.click(panel.getByRole('button', { name: 'Log bet' }));
       await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log bet' })).toBeNull());
@@ -773,7 +776,7 @@ describe('dashboard', () => {
     other.focus();
     await user.keyboard('{Shift>}{Enter}{/Shift}');
     const panel = within(await screen.findByRole('dialog', { name: 'Log bet' }));
-    await user.type(await panel.findByLabelText(/^Stake/), '5');
+    await waitFor(() => expect(panel.getByLabelText<HTMLInputElement>(/^Stake/).value).toBe('5.00'));
     await user.click(panel.getByRole('button', { name: 'Log bet' }));
     await waitFor(() => expect(api.callsTo('POST /api/bets/place')).toHaveLength(4));
     expect(api.callsTo('POST /api/bets/place')[3]?.body).not.toHaveProperty('alert_id');

@@ -123,6 +123,7 @@ export const BET_EXAMPLES: unknown[] = [
   ...[betMark, { status: 'ok', marks: [betMark] }, { status: 'ok', bookmakers: ['Alpha'] }],
   ...[bankroll, { status: 'ok', ...bankroll }, { status: 'ok', bankrolls: [bankroll] }, { at }, movement],
   ...[
+    { divisor: 4, places: 3 },
     { kind: 'withdrawal', amount: 5 },
     { kind: 'balance', amount: 0, bookmaker: 'Alpha', is_transfer: true },
     { kind: 'deposit', amount: 5, is_transfer: true },
