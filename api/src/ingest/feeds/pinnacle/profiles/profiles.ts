@@ -26,8 +26,9 @@ const COMMON = {
   resyncMs: 15 * MINUTE,
   concurrency: 4,
   requestTimeoutMs: 10 * SECOND,
-  // Four requests run at once, so this bounds what answers that are too large can take.
-  maxBytes: 32 * 1024 * 1024,
+  // Four requests run at once, so this bounds what answers that are too large can take: below 200 MB with what is not collected yet. The
+  // largest snapshot that is known has half of it.
+  maxBytes: 24 * 1024 * 1024,
   accountPauseMs: MINUTE,
 } as const;
 

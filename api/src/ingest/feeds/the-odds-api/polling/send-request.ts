@@ -27,7 +27,7 @@ export type SendOddsApiRequest = (
 ) => Promise<OddsApiAnswer>;
 
 const TIMEOUT_MS = 20_000;
-const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 
 /** The key is a part of the address, so that no address and no text of an error is ever logged. */
 export function createOddsApiRequests(deps: {
