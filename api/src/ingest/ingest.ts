@@ -42,7 +42,7 @@ export interface IngestDeps {
   readonly feed: FeedStatus['feed'];
   /** Whether the prices come from the embedded bookmaker. */
   readonly simulated: boolean;
-  /** What follows from changes of the market, in their transaction. */
+  /** Creates the observers of a term, which write in the transaction of each change. */
   readonly createObservers: CreateObservers;
   /** Days for which odds history, alerts and events that nothing refers to are stored. */
   readonly retentionDays: number;

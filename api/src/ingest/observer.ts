@@ -30,7 +30,7 @@ export interface MarketObserver<Found = unknown, Written = unknown> {
   missed?(publisher: RealtimePublisher): void;
   /** Pure. @param book The book before the change. */
   detect?(book: Book, change: MarketChange): Found;
-  /** What was found about these lines, where a change set is written in parts because the database refuses a value of it. */
+  /** Leaves out other lines, where a change set is written in parts because the database refuses a value of it. */
   narrow?(found: Found, lineIds: ReadonlySet<string>): Found;
   /** Moments of the days whose partitions it needs (epoch ms). */
   days?(found: Found): number[];
@@ -82,7 +82,7 @@ export class Observed {
     return new Observed(change, observers, found);
   }
 
-  /** What was found in a part of the change. @param diff The part of its diff. */
+  /** Leaves out everything but a part of the change. @param diff The part of its diff. */
   narrow(diff: ChangeDiff): Observed {
     const lineIds = new Set(diff.lines.map(({ after }) => after.lineId));
     const change: MarketChange = {

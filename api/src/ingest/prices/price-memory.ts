@@ -78,7 +78,7 @@ export class PriceMemory {
     const { after, inForce, wasInForce } = quote;
     const market = measuredMarket(after.market);
     if (market === null || !(inForce || wasInForce)) return;
-    const special = specialOf(line, quote);
+    const special = findSpecial(line, quote);
     const isOpen = inForce && isAhead(special ? special.cutoff : line.after.cutoff, line.at);
     for (const [index, price] of after.prices.entries()) {
       const current = currentPrice(quote, index);
@@ -137,7 +137,7 @@ function currentPrice({ before, after, wasInForce }: QuoteChange, index: number)
   return wasInForce && comparable ? (before.prices[index] ?? Number.NaN) : Number.NaN;
 }
 
-function specialOf({ after }: LineDiff, quote: QuoteChange): SpecialState | null {
+function findSpecial({ after }: LineDiff, quote: QuoteChange): SpecialState | null {
   if (quote.after.market !== 'special') return null;
   return after.specials.find(({ quote: own }) => own?.key === quote.after.key) ?? null;
 }

@@ -20,7 +20,7 @@ function snapshotsOf(term: WriterTerm): WindowSnapshots {
 }
 
 /** What some prices would mean now, of every selection in the book. */
-function meaningOf({ book, prices, measuredUntil }: Pick<WriterTerm, 'book' | 'prices' | 'measuredUntil'>) {
+function readMeaning({ book, prices, measuredUntil }: Pick<WriterTerm, 'book' | 'prices' | 'measuredUntil'>) {
   const meaning: Record<string, unknown> = {};
   const at = measuredUntil + 1;
   for (const { eventId } of book.events()) {
@@ -68,13 +68,13 @@ it('goes on from the snapshot and the changes after it as from the whole history
 
   const now = T0 + 3_600_000;
   const fromSnapshot = await openTestTerm(db, now);
-  const snapshotted = meaningOf(fromSnapshot);
+  const snapshotted = readMeaning(fromSnapshot);
   await fromSnapshot.close();
-  expect(snapshotted).toEqual(meaningOf(uninterrupted));
+  expect(snapshotted).toEqual(readMeaning(uninterrupted));
 
   await db.pool.query('delete from window_snapshots where part = 7');
   const fromHistory = await openTestTerm(db, now);
-  expect(meaningOf(fromHistory)).toEqual(snapshotted);
+  expect(readMeaning(fromHistory)).toEqual(snapshotted);
   await fromHistory.close();
 
   const next = Array.from({ length: 5 }, () => stream.next().change);
@@ -104,14 +104,14 @@ it('reads the whole history when a part is older than the plain rows, or of anot
   const snapshots = snapshotsOf(before);
   for (let part = 0; part < PARTS; part += 1) await snapshots.storeNext();
   await before.close();
-  const whole = meaningOf(before);
+  const whole = readMeaning(before);
   await db.pool.query(
     'update changes_kept set after_seq = (select max(measured_until) + 1 from window_snapshots)',
   );
   // A body that cannot be read shows that it is not read.
   await db.pool.query(`update window_snapshots set body = '\\x00'`);
   const later = await openTestTerm(db);
-  expect(meaningOf(later)).toEqual(whole);
+  expect(readMeaning(later)).toEqual(whole);
   await later.close();
   await db.pool.query('update changes_kept set after_seq = 0');
   await expect(openTestTerm(db)).rejects.toThrow();

@@ -36,7 +36,7 @@ async function newBettor(name: string) {
 describe('the limit of a bookmaker', () => {
   const limit = { bookmaker: 'Alpha', currency: 'EUR', max_stake: 20, note: null };
 
-  it('is refused without a session, under view-as, and where it is none', async () => {
+  it('is refused without a session, under view-as, and for what is no limit', async () => {
     expect((await web.call('PUT', LIMITS, { body: limit })).status).toBe(401);
     const headers = { 'X-View-As': await web.userIdOf('basic') };
     const viewed = await web.call('PUT', LIMITS, {
