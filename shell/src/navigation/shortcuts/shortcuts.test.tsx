@@ -131,8 +131,11 @@ describe('the sheet of shortcuts', () => {
     }
     content = <Content2 />;
     await open('basic');
-    press('z');
-    expect(run).toHaveBeenCalledOnce();
+    // The page adds its own keys after it is shown.
+    await vi.waitFor(() => {
+      press('z');
+      expect(run).toHaveBeenCalledOnce();
+    });
     press('?', { shiftKey: true });
     await screen.findByText('Do it');
     expect(await keysOf('Do it')).toBe('z');
