@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { AnswerTooLarge, readBounded } from './read-bounded.ts';
 
 /** An answer that never ends, and counts what is read of it. */
@@ -35,5 +36,28 @@ describe('readBounded', () => {
     await expect(readBounded(announced, 5_000)).rejects.toThrow(AnswerTooLarge);
     expect(seen.cancelled).toBe(true);
     expect(seen.bytes).toBeLessThan(3_000);
+  });
+
+  it('reads the rest of large answers one at a time', async () => {
+    const inTurn = { fromBytes: 5_000, run: createConcurrencyLimit(1) };
+    const end = Promise.withResolvers<void>();
+    const slow = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start: (controller) => controller.enqueue(new Uint8Array(6_000)),
+      async pull(controller) {
+        await end.promise;
+        controller.close();
+      },
+    });
+    const first = readBounded(new Response(slow), 1_000_000, inTurn);
+    const { response, seen } = endless(1_000);
+    const second = expect(readBounded(response, 1_000_000, inTurn)).rejects.toThrow(AnswerTooLarge);
+    const small = await readBounded(new Response(new Uint8Array(4_000)), 1_000_000, inTurn);
+    expect(small.length).toBe(4_000);
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(seen.bytes).toBeLessThan(10_000);
+    end.resolve();
+    expect((await first).length).toBe(6_000);
+    await second;
+    expect(seen).toMatchObject({ cancelled: true });
   });
 });

@@ -1,3 +1,4 @@
+import { createConcurrencyLimit } from '../../../../platform/outgoing/concurrency-limit.ts';
 import type { FeedProfile } from '../profiles/feed-profile.ts';
 import { createAccountGate } from './account-gate.ts';
 import type { Clock } from './clock.ts';
@@ -93,21 +94,4 @@ export function createSendRequest(options: {
         throw error;
       }
     });
-}
-
-/** Runs at most `size` tasks at once, in the order in which they were submitted. */
-export function createConcurrencyLimit(size: number): <T>(task: () => Promise<T>) => Promise<T> {
-  let free = size;
-  const waiting: (() => void)[] = [];
-  return async (task) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
 }

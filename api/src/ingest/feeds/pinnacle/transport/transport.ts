@@ -1,4 +1,5 @@
-import { AnswerTooLarge, readBounded } from '../../../../platform/outgoing/read-bounded.ts';
+import { createConcurrencyLimit } from '../../../../platform/outgoing/concurrency-limit.ts';
+import { AnswerTooLarge, type InTurn, readBounded } from '../../../../platform/outgoing/read-bounded.ts';
 import type { Clock } from './clock.ts';
 import { faultOfStatus, serverTimeOf } from './fault-of-status.ts';
 import { FeedFault, safeCode } from './feed-fault.ts';
@@ -50,6 +51,7 @@ export function createTransport(options: TransportOptions): Transport {
     'User-Agent': 'Fairline/0.1',
     ...options.headers,
   };
+  const inTurn: InTurn = { fromBytes: LARGE_BYTES, run: createConcurrencyLimit(1) };
   const base = `${options.url.origin}${options.url.pathname.replace(/\/+$/, '')}`;
 
   return {
@@ -79,7 +81,7 @@ export function createTransport(options: TransportOptions): Transport {
           const reason = await readBody(response, MAX_ERROR_BYTES).catch(() => '');
           throw faultOfStatus(status, sent, reason, clock.wall());
         }
-        const text = await readBody(response, maxBytes);
+        const text = await readBody(response, maxBytes, inTurn);
         return {
           text: status === 204 ? '' : text,
           receivedAt: clock.wall(),
@@ -98,6 +100,9 @@ export function createTransport(options: TransportOptions): Transport {
     },
   };
 }
+
+/** Most answers are smaller; of the others, one at a time is read further, so that four do not take four times as much. */
+const LARGE_BYTES = 2 * 1024 * 1024;
 
 /** The text of an error is read only for its code. */
 const MAX_ERROR_BYTES = 64 * 1024;
@@ -128,8 +133,8 @@ function codeOf(error: unknown): string | null {
  * The body as text. More than `maxBytes`, before or after decompression, is a `lost-response` fault, so that an endless response
  * cannot fill the memory; so is what is not UTF-8. Errors of the stream pass through.
  */
-async function readBody(response: Response, maxBytes: number): Promise<string> {
-  const bytes = await readBounded(response, maxBytes).catch((error: unknown) => {
+async function readBody(response: Response, maxBytes: number, inTurn?: InTurn): Promise<string> {
+  const bytes = await readBounded(response, maxBytes, inTurn).catch((error: unknown) => {
     throw error instanceof AnswerTooLarge ? new FeedFault('lost-response', { code: 'TOO_LARGE' }) : error;
   });
   try {
