@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { migrations } from '../migrations/index.ts';
 import { runBackup, runRestore } from './backup/run-backup.ts';
-import { AccountsError } from './features/billing/operator/granted-plan.ts';
-import { runAccounts } from './features/billing/operator/run-accounts.ts';
-import { runStripeSync } from './features/billing/operator/run-stripe-sync.ts';
+import { AccountsError, runAccounts, runStripeSync } from './features/billing/index.ts';
 import { assertReachable, connect, type Database } from './platform/db/database.ts';
 import { runningDatabase } from './platform/db/embedded/embedded-postgres.ts';
 import { supervisePostgres } from './platform/db/embedded/supervised-postgres.ts';

@@ -2,10 +2,9 @@ import type { NotificationListener } from './db/notifications.ts';
 import type { Gate } from './http/gate.ts';
 import type { Route } from './http/route.ts';
 import type { Job } from './jobs.ts';
-import type { Platform } from './platform.ts';
 import type { Channel } from './realtime/channel.ts';
 
-/** What a feature adds to the product. */
+/** What a feature adds to the processes that serve people. Each `<f>.feature.ts` builds one; `api/src/features.ts` lists them. */
 export interface Feature {
   readonly routes: readonly Route[];
   /** Its parts of the socket. */
@@ -16,8 +15,6 @@ export interface Feature {
   readonly jobs?: readonly Job[];
   /** Addresses that are called in another way than with a session. */
   readonly gates?: readonly Gate[];
-  /** Features that need what this one has; all that they add is added as well. */
-  readonly parts?: readonly Feature[];
   /** Runs before the first request. */
   prepare?(): Promise<void>;
   /** Begins what it does beside requests. */
@@ -25,11 +22,3 @@ export interface Feature {
   /** Ends what it does beside requests. */
   stop?(): Promise<void>;
 }
-
-/** Lists a feature and all of its parts, each after what it is a part of: their channels follow its own. */
-export function withParts(feature: Feature): readonly Feature[] {
-  return [feature, ...(feature.parts ?? []).flatMap(withParts)];
-}
-
-/** Builds a feature on the platform. Each `<f>.feature.ts` exports one; `web/features.ts` lists them. */
-export type FeatureFactory = (platform: Platform) => Feature;

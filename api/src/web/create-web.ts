@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 import { createAuthFeature } from '../features/auth/auth.feature.ts';
+import { createFeatures } from '../features.ts';
 import type { Database } from '../platform/db/database.ts';
 import { watchDatabase } from '../platform/db/database-watch.ts';
 import { listenToNotifications, type NotificationListener } from '../platform/db/notifications.ts';
@@ -9,7 +10,6 @@ import { createReads, primaryReads } from '../platform/db/reads/reads.ts';
 import { requestDatabase } from '../platform/db/request-transaction.ts';
 import type { DiskSpace } from '../platform/disk-space.ts';
 import type { Env } from '../platform/env/settings.ts';
-import { withParts } from '../platform/feature.ts';
 import type { Forwarded } from '../platform/http/forward.ts';
 import { requireOneHost } from '../platform/http/one-host.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
@@ -32,7 +32,6 @@ import type { RemotesHealth } from '../platform/remotes-health.ts';
 import { createTextCipher } from '../platform/text-cipher.ts';
 import { vapidKeysOf } from '../platform/vapid-keys.ts';
 import { createApp } from './create-app.ts';
-import { FEATURES } from './features.ts';
 
 /** As `HISTORY_DAYS`, where it is not given. */
 const RETENTION_DAYS = 30;
@@ -150,7 +149,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
   };
 
   const auth = createAuthFeature(platform, { secret: deps.authSecret, publicUrl });
-  const features = [auth, ...FEATURES.flatMap((create) => withParts(create(platform)))];
+  const features = [auth, ...createFeatures(platform)];
   for (const feature of features) await feature.prepare?.();
   const channels = features.flatMap((feature) => feature.channels ?? []);
 

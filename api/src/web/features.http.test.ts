@@ -252,7 +252,6 @@ it('the routes that need a plan are these', () => {
     'get /api/alerts/closed',
     'get /api/alerts/closed/counts',
     'get /api/alerts/limit/graphs',
-    'get /api/stats/alert-settings',
     'post /api/developer/webhooks',
     'post /api/developer/webhooks/:id/rotate-secret',
     'post /api/developer/webhooks/:id/test',
@@ -281,6 +280,7 @@ it('the routes that need a plan are these', () => {
     'post /api/user/graph/target/arm',
     'post /api/user/graph/target/remove',
     'get /api/stats/luck',
+    'get /api/stats/alert-settings',
     'post /api/developer/keys',
   ]);
   const otherwise = signedIn.filter((route) => !aboveBasic.includes(route));

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { billingSuite, CARD, type Customer } from '../features/billing/testing/billing-suite.ts';
+import { createObservers } from '../features.ts';
 import { createIngest } from '../ingest/ingest.ts';
 import { fixtureOf, fixturesOf, HOUR, lineOf, oddsOf } from '../ingest/testing/change-sets.ts';
 import { TestClocks } from '../ingest/testing/test-clocks.ts';
-import { createObservers } from '../observers.ts';
 import { createLog } from '../platform/log.ts';
 import { silentPublisher } from '../platform/realtime/publisher.ts';
 import { nameOf, ROUTES } from '../testing/authorization/every-route.ts';

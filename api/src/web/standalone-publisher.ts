@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Registry } from 'prom-client';
+import { createFeatures } from '../features.ts';
 import type { Database } from '../platform/db/database.ts';
 import { watchDatabase } from '../platform/db/database-watch.ts';
 import { primaryReads } from '../platform/db/reads/reads.ts';
-import { withParts } from '../platform/feature.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -16,7 +16,6 @@ import { createRealtime } from '../platform/realtime/realtime.ts';
 import { connectRedis } from '../platform/realtime/redis/redis.connection.ts';
 import { createTextCipher } from '../platform/text-cipher.ts';
 import { vapidKeysOf } from '../platform/vapid-keys.ts';
-import { FEATURES } from './features.ts';
 
 export interface StandalonePublisherDeps {
   readonly db: Database;
@@ -63,8 +62,7 @@ export async function createStandalonePublisher(deps: StandalonePublisherDeps): 
     outgoing,
     retentionDays: 0,
   };
-  const features = FEATURES.flatMap((create) => withParts(create(platform)));
-  const channels = features.flatMap((feature) => feature.channels ?? []);
+  const channels = createFeatures(platform).flatMap((feature) => feature.channels ?? []);
   const publisher = composePublisher(channels, log);
   redis.onLoss({
     sent: () => publisher.alertsMissed(),

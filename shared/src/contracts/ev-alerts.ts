@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { streamRules } from './alerts/stream-rules.ts';
 import { eventIdSchema, instantSchema, lineIdSchema } from './ids.ts';
 import { bookKeySchema, MOST_OWN_BOOKS } from './other-books.ts';
-import { streamRules } from './stream-rules.ts';
 
 /** The smallest EV that the stream of values can be set to. Percent. */
 export const MIN_EV_PERCENT = 1;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Alert, type AlertKind, alertKindSchema } from './alerts.ts';
+import { type Alert, type AlertKind, alertKindSchema } from './alerts/alerts.ts';
 import type { FeedStatus } from './feed-status.ts';
 import type { GraphTarget } from './graphs/targets.ts';
 import { lineIdSchema } from './ids.ts';

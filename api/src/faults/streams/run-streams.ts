@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { alertScopeOf } from '../../features/alerts/alerts.policy.ts';
+import { alertScopeOf } from '../../features/alerts/settings/alert-settings.policy.ts';
 import { createStreams } from '../../features/alerts/streams/create-streams.ts';
 import { createMoveRowsReadModel } from '../../features/alerts/streams/stored/move-rows.read-model.ts';
 import { StreamSet } from '../../features/alerts/streams/stream-set.ts';

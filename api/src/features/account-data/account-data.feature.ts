@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accountEndOn } from '../billing/billing.feature.ts';
+import { accountEndOn } from '../billing/index.ts';
 import { accountDataRoutes } from './account-data.routes.ts';
 import { createAccountArchive } from './archive/account-archive.ts';
 import { deleteUnverified } from './deletion/delete-rows.ts';

@@ -1,60 +1,72 @@
-import { ALERT_PAGE_SIZE } from '@fairline/shared/contracts';
+import { ALERT_PAGE_SIZE, type AlertKind } from '@fairline/shared/contracts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createAlertSettingsFeature } from '../alert-settings/alert-settings.feature.ts';
-import { createAlertSettingsReadModel } from '../alert-settings/alert-settings.read-model.ts';
-import { createBetMarksReadModel } from '../bets/marks/bet-marks.read-model.ts';
-import { createApiAlertsFeature } from '../developer-api/alerts/api-alerts.feature.ts';
-import { createApiStreamFeature } from '../developer-api/stream/stream.feature.ts';
-import { createNotificationsFeature } from '../notifications/notifications.feature.ts';
-import { createAlertLedgerFeature } from '../stats/alert-ledger/alert-ledger.feature.ts';
-import { createStatusReadModel } from '../status/status.read-model.ts';
-import { createAlertsChannel } from './alerts.channel.ts';
+import { createBetMarksReadModel } from '../bets/index.ts';
+import { createStatusReadModel } from '../status/index.ts';
 import { presentPage } from './alerts.presenter.ts';
 import { alertsRoutes, graphsRoutes } from './alerts.routes.ts';
-import { createAlertsService, type Reader } from './alerts.service.ts';
+import { type AlertsService, createAlertsService, type Reader } from './alerts.service.ts';
 import { createGraphsReadModel } from './graphs/graphs.read-model.ts';
 import { createGraphsService } from './graphs/graphs.service.ts';
 import { publicAlertsRoutes } from './public/public-alerts.routes.ts';
 import { createPublicAlertsService } from './public/public-alerts.service.ts';
+import { createAlertsChannel } from './push/alerts.channel.ts';
+import { createAlertSettingsReadModel } from './settings/alert-settings.read-model.ts';
+import { composeSettings } from './settings/compose-settings.ts';
 import { createStreams } from './streams/create-streams.ts';
-import { createMoveRowsReadModel } from './streams/stored/move-rows.read-model.ts';
+import { createMoveRowsReadModel, type MoveRowsReadModel } from './streams/stored/move-rows.read-model.ts';
+import type { MovesReadModel } from './streams/stored/moves.read-model.ts';
+import type { StreamSet } from './streams/stream-set.ts';
+
+export { createAlertsObserver } from './detection/alerts-observer.ts';
 
 /** Has no settings, and so the stream of the default ones, which is in memory. */
 const VISITOR: Reader = { id: 'visitor', level: 'pro' };
 
-/**
- * The three streams of alerts: pages over HTTP and new ones over the socket. Its parts are what needs the streams in memory: the settings,
- * ledgers, messages, and the alerts of the developer API.
- */
-export function createAlertsFeature(platform: Platform): Feature {
+/** The alerts of a process: its streams in memory, and what reads them. */
+export interface Alerts {
+  readonly service: AlertsService;
+  readonly streams: Readonly<Record<AlertKind, StreamSet>>;
+  readonly moves: MovesReadModel;
+  readonly rows: MoveRowsReadModel;
+}
+
+const ofPlatforms = new WeakMap<Platform, Alerts>();
+
+/** The alerts of a process: all features that read them share its streams. */
+export function alertsOf(platform: Platform): Alerts {
+  const known = ofPlatforms.get(platform);
+  if (known !== undefined) return known;
   const { db, now, retentionDays, alertMemoryBytes, log } = platform;
   const { moves, streams } = createStreams(db, {
     retentionDays,
     mostBytes: alertMemoryBytes,
     onError: (err) => log.warn({ err }, 'moves could not be read into memory; it is tried again'),
   });
-  const settings = createAlertSettingsReadModel(db.knex);
   const rows = createMoveRowsReadModel(db.knex);
   const service = createAlertsService({
     streams,
     rows,
-    settings,
+    settings: createAlertSettingsReadModel(db.knex),
     now,
     retentionDays,
     onError: (err) => log.error({ err }, 'a stream of alerts could not be completed'),
   });
+  const made = { service, streams, moves, rows };
+  ofPlatforms.set(platform, made);
+  return made;
+}
+
+/** The three streams of alerts: pages over HTTP, new ones over the socket, and the settings that they are computed from. */
+export function createAlertsFeature(platform: Platform): Feature {
+  const { db, now } = platform;
+  const { service, streams, moves, rows } = alertsOf(platform);
   const channel = createAlertsChannel(platform, { service, streams });
   const graphs = createGraphsService({
     graphs: createGraphsReadModel(db),
     ownBets: createBetMarksReadModel(db.knex),
     rows,
     now,
-  });
-  const alertSettings = createAlertSettingsFeature(platform, {
-    alerts: service,
-    moves,
-    onSaved: channel.settingsChanged,
   });
   const status = createStatusReadModel(db.knex);
   const publicAlerts = createPublicAlertsService({
@@ -66,18 +78,13 @@ export function createAlertsFeature(platform: Platform): Feature {
     showsReal: platform.publicPrices ?? false,
     now,
   });
-  const apiAlerts = createApiAlertsFeature(platform, async (kind, query, reader) =>
-    presentPage(kind, await service.page(kind, query, reader), query.limit),
-  );
   return {
-    routes: [...alertsRoutes(service), ...graphsRoutes(graphs), ...publicAlertsRoutes(publicAlerts)],
-    channels: [channel],
-    parts: [
-      alertSettings,
-      createAlertLedgerFeature(platform, service),
-      createNotificationsFeature(platform, { alerts: service, streams }),
-      apiAlerts,
-      createApiStreamFeature(platform, { service, streams, rows }),
+    routes: [
+      ...alertsRoutes(service),
+      ...graphsRoutes(graphs),
+      ...publicAlertsRoutes(publicAlerts),
+      ...composeSettings(platform, { alerts: service, moves, onSaved: channel.settingsChanged }),
     ],
+    channels: [channel],
   };
 }

@@ -8,9 +8,8 @@ import {
 } from '@fairline/shared/contracts';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { settingsOfStream } from '../alert-settings/alert-settings.policy.ts';
-import type { AlertSettingsReadModel } from '../alert-settings/alert-settings.read-model.ts';
-import { alertScopeOf } from './alerts.policy.ts';
+import { alertScopeOf, settingsOfStream } from './settings/alert-settings.policy.ts';
+import type { AlertSettingsReadModel } from './settings/alert-settings.read-model.ts';
 import type { Narrowing } from './streams/shown/shown-columns.ts';
 import type { MoveRow, MoveRowsReadModel } from './streams/stored/move-rows.read-model.ts';
 import type { StreamSet } from './streams/stream-set.ts';

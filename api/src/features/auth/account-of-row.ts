@@ -1,6 +1,5 @@
 import type { SessionAccount } from '../../platform/http/viewer.ts';
-import type { ProfileRow } from '../profile/profile.read-model.ts';
-import { readUserSports, type SportChoiceRow } from '../profile/user-sports.ts';
+import { type ProfileRow, readUserSports, type SportChoiceRow } from '../profile/index.ts';
 import { entitledLevel } from './entitled-level.ts';
 
 /** What decides the rights of an account, and what its pages show of its plan. */

@@ -1,6 +1,6 @@
 import { queryErrorOf } from '../../platform/db/request-transaction.ts';
 import type { Accounts, SessionAccount } from '../../platform/http/viewer.ts';
-import type { ProfileReadModel } from '../profile/profile.read-model.ts';
+import type { ProfileReadModel } from '../profile/index.ts';
 import { accountOfRow } from './account-of-row.ts';
 import type { Auth } from './create-auth.ts';
 import { readToken, storedForms } from './sessions/session-token.ts';

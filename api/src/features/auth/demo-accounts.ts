@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAnswer, upgradeLevelOf } from '@fairline/shared/contracts';
 import type { Database } from '../../platform/db/database.ts';
-import { createSubscriptionsStore, PLAIN } from '../billing/entitlement/subscriptions.store.ts';
-import { createProfileStore } from '../profile/profile.store.ts';
+import { createSubscriptionsStore, PLAIN } from '../billing/index.ts';
+import { createProfileStore } from '../profile/index.ts';
 import type { Auth } from './create-auth.ts';
 
 /** Creates the demo accounts that are missing, one for each level. Safe to call at every start. */

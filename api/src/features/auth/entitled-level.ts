@@ -1,5 +1,5 @@
 import { type UpgradeLevel, upgradeLevelOf } from '@fairline/shared/contracts';
-import type { ProfileRow } from '../profile/profile.read-model.ts';
+import type { ProfileRow } from '../profile/index.ts';
 
 type Subscription = Pick<
   ProfileRow,

@@ -1,8 +1,7 @@
 import { derivedPricesOf } from '../../derived/derived-prices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { betServices } from '../bets/bet-services.ts';
-import { createBetUserReadModel } from '../bets/ledger/bet-user.read-model.ts';
+import { betServices, createBetUserReadModel } from '../bets/index.ts';
 import { derivedPricesRoutes } from './derived-prices.routes.ts';
 
 /** Prices of markets that the feed does not quote, from the joint model of a match. */

@@ -4,13 +4,15 @@ import { createOddsReadModel } from '../../market/lines/odds-lines.read-model.ts
 import type { Feature } from '../../platform/feature.ts';
 import { forgetAnswersBefore } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { betServices } from '../bets/bet-services.ts';
-import { createBetUserReadModel } from '../bets/ledger/bet-user.read-model.ts';
-import { createMatchesReadModel } from '../matches/matches.read-model.ts';
-import { createOddsHistoryReadModel } from '../odds/history/odds-history.read-model.ts';
-import { createProfileReadModel } from '../profile/profile.read-model.ts';
-import { createStatusReadModel } from '../status/status.read-model.ts';
-import { createTrustFigures } from '../trust/trust-figures.ts';
+import { alertsOf, presentPage } from '../alerts/index.ts';
+import { betServices, createBetUserReadModel } from '../bets/index.ts';
+import { createMatchesReadModel } from '../matches/index.ts';
+import { createOddsHistoryReadModel } from '../odds/index.ts';
+import { otherBooksOn } from '../other-books/index.ts';
+import { createProfileReadModel } from '../profile/index.ts';
+import { createStatusReadModel } from '../status/index.ts';
+import { createTrustFigures } from '../trust/index.ts';
+import { apiAlertsRoutes } from './alerts/alerts.routes.ts';
 import { apiBetsRoutes } from './bets/bets.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { createResultsReadModel } from './events/results.read-model.ts';
@@ -23,6 +25,8 @@ import { createKeyUsageStore } from './keys/key-usage.store.ts';
 import { createKeyUsage } from './keys/key-usage.ts';
 import { apiDerivedRoutes } from './odds/derived.routes.ts';
 import { apiOddsRoutes } from './odds/odds.routes.ts';
+import { apiOtherPricesRoutes } from './other-books/other-prices.routes.ts';
+import { apiValuesRoutes } from './other-books/values.routes.ts';
 import { calculationsRoutes } from './reference/calculations.routes.ts';
 import { createLeaguesReadModel } from './reference/leagues.read-model.ts';
 import { referenceRoutes } from './reference/reference.routes.ts';
@@ -34,7 +38,7 @@ const KEPT_MS = 48 * HOUR_MS;
 const SIMULATED_MS = 5_000;
 const USAGE_EVERY_MS = 15_000;
 
-/** The developer API under `/api/v1`, and the keys to it in the settings. Alerts are added by their own feature. */
+/** The developer API under `/api/v1` but for its stream, and the keys to it in the settings. */
 export function createDeveloperApiFeature(platform: Platform): Feature {
   const { db, reads, now, log, limiter } = platform;
   const { knex } = db;
@@ -64,6 +68,9 @@ export function createDeveloperApiFeature(platform: Platform): Feature {
   const matches = createMatchesReadModel(knex);
   const derived = derivedPricesOf(platform).prices;
   const services = betServices(now, derived);
+  const users = createBetUserReadModel(knex);
+  const alerts = alertsOf(platform);
+  const others = otherBooksOn(platform);
   return {
     gates: [
       createApiGate({ profiles: createProfileReadModel(knex), keys, usage, limiter, isSimulated, now }),
@@ -80,14 +87,20 @@ export function createDeveloperApiFeature(platform: Platform): Feature {
       }),
       ...apiBetsRoutes({ knex, reads, log, now, services }),
       ...apiDerivedRoutes({
-        ...{
-          prices: derived,
-          users: createBetUserReadModel(knex),
-          bankrolls: services.bankrollsOn(knex),
-          now,
-        },
+        prices: derived,
+        users,
+        bankrolls: services.bankrollsOn(knex),
+        now,
       }),
       ...calculationsRoutes(),
+      ...apiAlertsRoutes({
+        readPage: async (kind, query, reader) =>
+          presentPage(kind, await alerts.service.page(kind, query, reader), query.limit),
+        newestIdOf: alerts.rows.newestIdOf,
+        methodOf: async (userId) => (await users.preferencesOf(userId)).devig_method,
+      }),
+      ...apiOtherPricesRoutes({ compare: others.otherBooks.compare, now }),
+      ...apiValuesRoutes({ readValues: others.values.page, newestValueId: others.newestValueId }),
     ],
     jobs: [
       {

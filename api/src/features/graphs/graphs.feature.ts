@@ -3,10 +3,9 @@ import { createOddsReadModel } from '../../market/lines/odds-lines.read-model.ts
 import { withTransaction } from '../../platform/db/with-transaction.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createShownMovesReadModel } from '../alert-settings/explain/shown-moves.read-model.ts';
-import { createBetUserReadModel } from '../bets/ledger/bet-user.read-model.ts';
-import { createBetMarksReadModel } from '../bets/marks/bet-marks.read-model.ts';
-import { createOddsHistoryReadModel } from '../odds/history/odds-history.read-model.ts';
+import { createShownMovesReadModel } from '../alerts/index.ts';
+import { createBetMarksReadModel, createBetUserReadModel } from '../bets/index.ts';
+import { createOddsHistoryReadModel } from '../odds/index.ts';
 import { createGraphsReadModel } from './charts/graphs.read-model.ts';
 import { graphsRoutes } from './charts/graphs.routes.ts';
 import { createGraphsService, type GraphsService } from './charts/graphs.service.ts';
@@ -19,6 +18,8 @@ import { createTargetsReadModel } from './targets/targets.read-model.ts';
 import { targetsRoutes } from './targets/targets.routes.ts';
 import { createTargetsService, type TargetsService } from './targets/targets.service.ts';
 import { createTargetsStore } from './targets/targets.store.ts';
+
+export { createTargetsObserver } from './targets/targets-observer.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,6 @@
 import { type Insights, insightsAnswerSchema } from '@fairline/shared/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createObservers } from '../../features.ts';
 import type { ChangeSet } from '../../ingest/change-set.ts';
 import { createIngest, type Ingest } from '../../ingest/ingest.ts';
 import {
@@ -13,7 +14,6 @@ import {
   twoWay,
 } from '../../ingest/testing/change-sets.ts';
 import { TestClocks } from '../../ingest/testing/test-clocks.ts';
-import { createObservers } from '../../observers.ts';
 import { createRateLimiter, LIMITS } from '../../platform/http/rate-limits.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';

@@ -1,6 +1,6 @@
 import { readLineHistory } from '../../history/history.read-model.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { SCORE_COLUMNS_SQL, SCORE_JOINS_SQL } from '../matches/scores/score-row.ts';
+import { SCORE_COLUMNS_SQL, SCORE_JOINS_SQL } from '../matches/index.ts';
 import type { InsightMatch, LineWithHistory } from './facts/match-facts.ts';
 
 /** The whole match, and the regulation time of hockey. */

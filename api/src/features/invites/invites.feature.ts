@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keptPaymentsOn } from '../billing/billing.feature.ts';
+import { keptPaymentsOn } from '../billing/index.ts';
 import { createInviteCredits } from './invite-credits.service.ts';
 import { createInviteCreditsStore } from './invite-credits.store.ts';
 import { createInvitesReadModel } from './invites.read-model.ts';

@@ -5,7 +5,7 @@ import {
   MOST_INVITED,
 } from '@fairline/shared/contracts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { personHash } from '../billing/checkout/person.ts';
+import { personHash } from '../billing/index.ts';
 import type { InvitedRow, InvitesReadModel } from './invites.read-model.ts';
 import type { InvitesStore } from './invites.store.ts';
 import { maskEmail } from './mask-email.ts';

@@ -2,7 +2,7 @@ import { readClosingLines } from '../../history/closing/closing-lines.read-model
 import { createOddsReadModel } from '../../market/lines/odds-lines.read-model.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createOtherBooksReadModel } from '../other-books/other-books.read-model.ts';
+import { createOtherBooksReadModel } from '../other-books/index.ts';
 import { bookmarksRoutes } from './bookmarks/bookmarks.routes.ts';
 import { createBookmarksStore } from './bookmarks/bookmarks.store.ts';
 import { createMatchesReadModel } from './matches.read-model.ts';

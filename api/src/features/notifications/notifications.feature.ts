@@ -6,15 +6,14 @@ import type { Job } from '../../platform/jobs.ts';
 import { createOutgoing } from '../../platform/outgoing/create-outgoing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Channel } from '../../platform/realtime/channel.ts';
-import type { StreamSet } from '../alerts/streams/stream-set.ts';
-import { createProfileReadModel } from '../profile/profile.read-model.ts';
+import { alertsOf } from '../alerts/index.ts';
+import { createProfileReadModel } from '../profile/index.ts';
 import { createAdapters } from './channels/create-adapters.ts';
 import { createTelegramBot } from './channels/telegram/telegram-bot.ts';
 import { createTelegramLinks } from './channels/telegram/telegram-links.service.ts';
 import { createTelegramLinksStore } from './channels/telegram/telegram-links.store.ts';
 import { createDispatch } from './dispatch/create-dispatch.ts';
 import type { Dispatcher } from './dispatch/dispatcher.ts';
-import type { RowsOf } from './dispatch/follow-kind.ts';
 import { createDigestsStore } from './later/digests.store.ts';
 import { sendDigests } from './later/send-digests.ts';
 import { sendFollowUps } from './later/send-follow-ups.ts';
@@ -28,18 +27,11 @@ import { createNotificationLogReadModel } from './settings/notification-log.read
 import { notificationsRoutes } from './settings/notifications.routes.ts';
 import { createNotificationsService } from './settings/notifications.service.ts';
 import { createNotificationsStore } from './settings/notifications.store.ts';
-import { createWebhooksFeature } from './webhooks/webhooks.feature.ts';
 
 const LATER_MS = { digests: 10_000, followUps: 5_000, old: 3_600_000 };
 
-/** What notifications need of the alerts: the streams that the pages read, too. */
-export interface NotificationsFeatureDeps {
-  readonly alerts: { readonly rowsOf: RowsOf };
-  readonly streams: Readonly<Record<AlertKind, StreamSet>>;
-}
-
 /** Alerts away from the screen: what users choose, the dispatcher that follows it, and what is sent later (ADR 0030). */
-export function createNotificationsFeature(platform: Platform, deps: NotificationsFeatureDeps): Feature {
+export function createNotificationsFeature(platform: Platform): Feature {
   const { db, mailer, notifications: providers, vapidKeys, publicUrl, demo, now, log } = platform;
   const { knex } = db;
   const destinations = createDestinationsStore(knex, platform.cipherFor(ADDRESS_PURPOSE));
@@ -56,8 +48,13 @@ export function createNotificationsFeature(platform: Platform, deps: Notificatio
           ...{ destinations, log, now },
         });
   const username = async () => (await bot?.username()) ?? null;
+  const alerts = alertsOf(platform);
   const dispatcher = createDispatch({
-    ...{ db, now, log, streams: deps.streams, rowsOf: deps.alerts.rowsOf },
+    db,
+    now,
+    log,
+    streams: alerts.streams,
+    rowsOf: alerts.service.rowsOf,
     publicUrl: publicUrl?.replace(/\/$/, '') ?? null,
   });
   const notifications = createNotificationsService({
@@ -96,7 +93,6 @@ export function createNotificationsFeature(platform: Platform, deps: Notificatio
     ],
     channels: [wakeUp(platform, dispatcher)],
     notifications: outbox.notifications,
-    parts: [createWebhooksFeature(platform)],
     jobs: [...outbox.jobs, ...laterJobs(knex, now, (at) => telegramLinkStore.deleteOld(at))],
     start() {
       outbox.start();

@@ -2,7 +2,7 @@ import { withSides } from '../../ingest/other-books/stored-offer.ts';
 import { isLineOpen } from '../../market/lines/line-open.ts';
 import type { OddsLineRow, OddsReadModel } from '../../market/lines/odds-lines.read-model.ts';
 import { apiErrors } from '../../platform/http/api-error.ts';
-import { filterLines } from '../odds/odds.policy.ts';
+import { filterLines } from '../odds/index.ts';
 import { comparePrices } from './compare-prices.ts';
 import type { ComparedMatch, CompareFor } from './other-books.presenter.ts';
 import type { OtherBooksReadModel } from './other-books.read-model.ts';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { withTransaction } from '../../platform/db/with-transaction.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createBetUserReadModel } from '../bets/ledger/bet-user.read-model.ts';
+import { createBetUserReadModel } from '../bets/index.ts';
 import { createResponsibleUseReadModel } from './responsible-use.read-model.ts';
 import { responsibleUseRoutes } from './responsible-use.routes.ts';
 import { createResponsibleUseService } from './responsible-use.service.ts';

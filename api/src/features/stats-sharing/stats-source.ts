@@ -1,8 +1,8 @@
 import type { CurvePoint, StatsQuery, StatsSummary } from '@fairline/shared/contracts';
 import type { Platform } from '../../platform/platform.ts';
-import { entitledLevel } from '../auth/entitled-level.ts';
-import { createProfileReadModel } from '../profile/profile.read-model.ts';
-import { statsOn } from '../stats/stats.feature.ts';
+import { entitledLevel } from '../auth/index.ts';
+import { createProfileReadModel } from '../profile/index.ts';
+import { statsOn } from '../stats/index.ts';
 
 /** Statistics of bets that an image or a record is made of. */
 export interface SharedStats {

@@ -34,8 +34,8 @@ import {
   shareOf,
   statContext,
 } from '@fairline/shared/stats';
-import type { BetUserReadModel } from '../bets/ledger/bet-user.read-model.ts';
-import { createPauses } from '../bets/records/pause.ts';
+import { createPauses } from '../../platform/pause.ts';
+import type { BetUserReadModel } from '../bets/index.ts';
 import type { StatBets } from './reading/stat-bets.ts';
 import type { StartingBankroll, StatNamesReadModel } from './reading/stat-names.read-model.ts';
 import type { TextName } from './reading/text-places.ts';

@@ -1,8 +1,7 @@
 import { presentFeedStatus } from '../../ingest/monitoring/present-feed-status.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { presentOtherFeed } from '../other-books/other-books.presenter.ts';
-import { createOtherBooksReadModel } from '../other-books/other-books.read-model.ts';
+import { createOtherBooksReadModel, presentOtherFeed } from '../other-books/index.ts';
 import { monthOf, presentFeedCredits } from './feed-credits.presenter.ts';
 import { createFeedStatusChannel } from './feed-status.channel.ts';
 import { createFeedStatusMemory } from './feed-status.memory.ts';

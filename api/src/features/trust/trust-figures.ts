@@ -2,7 +2,7 @@ import type { TrustFigures } from '@fairline/shared/contracts';
 import { LRUCache } from 'lru-cache';
 import { presentFeedStatus } from '../../ingest/monitoring/present-feed-status.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createStatusReadModel } from '../status/status.read-model.ts';
+import { createStatusReadModel } from '../status/index.ts';
 import { presentTrust } from './trust.presenter.ts';
 import { createTrustReadModel } from './trust.read-model.ts';
 

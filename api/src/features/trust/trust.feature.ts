@@ -5,6 +5,8 @@ import { DocumentAnswer, defineRoute, documentSchema } from '../../platform/http
 import type { Platform } from '../../platform/platform.ts';
 import { createTrustFigures, TRUST_AGE_MS } from './trust-figures.ts';
 
+export { createTrustObserver } from './trust-observer.ts';
+
 /** Pages of any site may show the figures, and store them as long as they are stored here. */
 const HEADERS = {
   'Cache-Control': `public, max-age=${TRUST_AGE_MS / 1_000}`,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createGzip } from 'node:zlib';
 import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
+import { createObservers } from '../../features.ts';
 import { readLineHistory } from '../../history/history.read-model.ts';
 import { DAY_MS, type HistoryRow } from '../../history/history-row.ts';
-import { createObservers } from '../../observers.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { withDatabase } from '../../web/bench/with-database.ts';

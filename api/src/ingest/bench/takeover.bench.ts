@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
 import { migrations } from '../../../migrations/index.ts';
-import { createObservers } from '../../observers.ts';
+import { createObservers } from '../../features.ts';
 import { connect, type Database } from '../../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../platform/db/migrate.ts';

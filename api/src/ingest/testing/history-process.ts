@@ -1,4 +1,4 @@
-import { createObservers } from '../../observers.ts';
+import { createObservers } from '../../features.ts';
 import { connect } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { Packing } from '../packing/packing.ts';

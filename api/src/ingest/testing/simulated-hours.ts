@@ -1,6 +1,6 @@
 import { SPORT_IDS } from '@fairline/shared/periods';
 import { startBookmaker } from '../../bookmaker/start-bookmaker.ts';
-import { createObservers } from '../../observers.ts';
+import { createObservers } from '../../features.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';

@@ -1,6 +1,6 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
 import { onTestFinished } from 'vitest';
-import { createObservers } from '../../observers.ts';
+import { createObservers } from '../../features.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { createIngest, type Ingest } from '../ingest.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createObservers } from '../../observers.ts';
+import { createObservers } from '../../features.ts';
 import { createLog } from '../../platform/log.ts';
 import { ownDatabase } from '../../testing/test-database.ts';
 import { createIngest } from '../ingest.ts';

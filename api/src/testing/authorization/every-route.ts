@@ -1,7 +1,7 @@
 import { accountRoutes } from '../../features/auth/account.routes.ts';
 import { authRoutes } from '../../features/auth/auth.routes.ts';
+import { createFeatures } from '../../features.ts';
 import { primaryReads } from '../../platform/db/reads/reads.ts';
-import { withParts } from '../../platform/feature.ts';
 import { createRateLimiter } from '../../platform/http/rate-limits.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { createLog } from '../../platform/log.ts';
@@ -12,7 +12,6 @@ import { NO_PAYMENTS } from '../../platform/payment-settings.ts';
 import { createRealtime } from '../../platform/realtime/realtime.ts';
 import { createTextCipher } from '../../platform/text-cipher.ts';
 import { vapidKeysOf } from '../../platform/vapid-keys.ts';
-import { FEATURES } from '../../web/features.ts';
 
 /** The features on a platform without a database, which their routes only need when they are called. */
 const platform = {
@@ -41,7 +40,7 @@ const platform = {
   payments: NO_PAYMENTS,
   remotes: null,
 };
-const features = FEATURES.flatMap((create) => withParts(create(platform)));
+const features = createFeatures(platform);
 const account = accountRoutes({
   sessions: {} as never,
   findUser: () => Promise.reject(new Error('not called')),

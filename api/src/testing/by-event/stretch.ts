@@ -5,6 +5,7 @@ import { createMatchesService, type MatchesService } from '../../features/matche
 import { createSearchWordsReadModel } from '../../features/matches/spelling/search-words.read-model.ts';
 import { createSpelling } from '../../features/matches/spelling/spelling.service.ts';
 import { createOtherBooksReadModel } from '../../features/other-books/other-books.read-model.ts';
+import { createObservers } from '../../features.ts';
 import { readClosingLines } from '../../history/closing/closing-lines.read-model.ts';
 import { readLineHistory } from '../../history/history.read-model.ts';
 import type { ChangeSet } from '../../ingest/change-set.ts';
@@ -17,7 +18,6 @@ import { type SimulatedHours, simulateMarket } from '../../ingest/testing/simula
 import { openWriterConnection } from '../../ingest/writer/writer.connection.ts';
 import { WriterTerm } from '../../ingest/writer/writer-term.ts';
 import { createOddsReadModel } from '../../market/lines/odds-lines.read-model.ts';
-import { createObservers } from '../../observers.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';

@@ -1,7 +1,7 @@
 import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
-import { printPreviews } from '../../features/alert-settings/bench/previews.ts';
 import { fillMoves } from '../../features/alerts/bench/fill-moves.ts';
 import { printMatching } from '../../features/alerts/bench/matching.ts';
+import { printPreviews } from '../../features/alerts/bench/previews.ts';
 import { printReads, printSize } from '../../features/alerts/bench/reading.ts';
 import { printHighestLoad } from './pushing/highest-load.ts';
 import { printPushing } from './pushing/pushing.ts';

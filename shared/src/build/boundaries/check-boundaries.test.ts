@@ -38,15 +38,13 @@ describe('checkBoundaries', () => {
       "import type { Bet } from '../../features/bets/bets.read-model.ts';",
     ],
     [
-      'features-are-separate',
+      'features-offer-an-index',
       'api/src/features/stats/stats.service.ts',
-      "import { s } from '../bets/bets.store.ts';",
+      "import type { B } from '../bets/bets.read-model.ts';",
     ],
-    [
-      'features-are-separate',
-      'api/src/web/create-routes.ts',
-      "import { r } from '../features/bets/bets.routes.ts';",
-    ],
+    ['features-offer-an-index', 'api/src/program.ts', "import { f } from './features/bets/bets.feature.ts';"],
+    ['features-offer-an-index', 'api/src/features.ts', "import { r } from './features/bets/bets.routes.ts';"],
+    ['index-is-for-others', 'api/src/features/bets/bets.service.ts', "import { b } from './index.ts';"],
     [
       'market-knows-no-feature',
       'api/src/ingest/writer/writer-term.ts',
@@ -130,6 +128,18 @@ describe('checkBoundaries', () => {
     ).toEqual(['no-cycles']);
   });
 
+  it('reports features that need each other, although none of their files does', () => {
+    expect(
+      broken({
+        'api/src/features/bets/index.ts': "export { b } from './bets.ts';",
+        'api/src/features/bets/bets.ts': 'export const b = 1;',
+        'api/src/features/bets/demo.ts': "import type { S } from '../stats/index.ts';",
+        'api/src/features/stats/index.ts': "export { s } from './stats.ts';",
+        'api/src/features/stats/stats.ts': "import { b } from '../bets/index.ts';\nexport const s = b;",
+      }),
+    ).toEqual(['features-in-one-direction']);
+  });
+
   it('reports nothing for imports that the rules allow', () => {
     expect(
       broken({
@@ -138,11 +148,13 @@ describe('checkBoundaries', () => {
         'api/src/features/auth/account-changes.listener.ts': "import pg from 'pg';",
         'api/src/ingest/writer/writer.connection.ts': "import pg from 'pg';",
         'api/src/features/bets/bets.routes.ts': "import { s } from './bets.service.ts';",
-        'api/src/features/stats/stats.service.ts': "import { b } from '../bets/bets.read-model.ts';",
+        'api/src/features/stats/stats.service.ts': "import { b } from '../bets/index.ts';",
+        'api/src/features/bets/index.ts': "export { b } from './bets.read-model.ts';",
+        'api/src/features/stats/stats.http.test.ts': "import { s } from '../bets/bets.store.ts';",
         'api/src/ingest/storage/events.store.ts': "import { w } from '../../market/search-words.ts';",
         'api/src/features/trust/trust-observer.ts': "import type { O } from '../../ingest/observer.ts';",
-        'api/src/features/auth/demo-accounts.ts': "import { s } from '../profile/profile.store.ts';",
-        'api/src/web/features.ts': "import { f } from '../features/bets/bets.feature.ts';",
+        'api/src/features.ts': "import { f } from './features/bets/bets.feature.ts';",
+        'api/src/web/create-web.ts': "import { f } from '../features/auth/auth.feature.ts';",
         'api/src/program.ts': "import { s } from './bookmaker/start.ts';",
         'mfe-bets/src/app.tsx': "import { OddsCell } from '@fairline/shared/ui';",
         'mfe-bets/src/form.tsx': "import { SelectField } from '@fairline/shared/ui/fields';",

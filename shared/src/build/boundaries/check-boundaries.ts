@@ -1,6 +1,7 @@
 import { isSource, trackedFiles } from '../tracked-files.ts';
 import { cyclesIn } from './cycles.ts';
 import { type Import, importsOf } from './imports.ts';
+import { featureOf, isTest } from './paths.ts';
 import { RULES } from './rules.ts';
 import { undeclaredImports } from './undeclared-imports.ts';
 
@@ -10,8 +11,20 @@ export function checkBoundaries(root: string, files: readonly string[] = tracked
   return [
     ...brokenRules(imports),
     ...cyclesIn(imports).map((cycle) => `no-cycles: ${cycle.join(' → ')}`),
+    ...cyclesIn(importsOfFeatures(imports)).map(
+      (cycle) =>
+        `features-in-one-direction: ${cycle.join(' → ')}. Two features that need each other are one, or what both need belongs below both.`,
+    ),
     ...undeclaredImports(root, imports),
   ];
+}
+
+/** The imports between features, with the features as their ends. */
+function importsOfFeatures(imports: readonly Import[]): Import[] {
+  return imports.flatMap((item) => {
+    const [from, to] = [featureOf(item.from), featureOf(item.to ?? '')];
+    return from === null || to === null || from === to || isTest(item.from) ? [] : [{ ...item, from, to }];
+  });
 }
 
 function brokenRules(imports: readonly Import[]): string[] {

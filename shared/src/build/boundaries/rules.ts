@@ -67,13 +67,11 @@ const PARTS: Record<string, readonly string[]> = {
 const DATABASE_FILES =
   /\.(store|read-model|connection|listener)\.ts$|^api\/src\/platform\/db\/|^api\/migrations\//;
 
-/** What belongs to a feature alone. Its read model, presenter, channels and pure functions may be used by others. */
-const FEATURE_INTERNALS = /\.(routes|service|store|connection|listener|middleware)\.ts$/;
-
 /** What the market is and was: change sets, book, writer, history, current lines, derived prices. */
 const MARKET = /^api\/src\/(derived|feeds|history|ingest|market)\//;
-/** Code that creates the demo accounts with their data; it writes the tables of several features. */
-const DEMO_DATA = /\/demo-[a-z-]+\.ts$/;
+/** Where features are composed. */
+const LISTS_FEATURES = /^api\/src\/(features|web\/create-web)\.ts$/;
+const isIndex = (path: string) => /^api\/src\/features\/[a-z-]+\/index\.ts$/.test(path);
 
 /** The import rules of the product; `npm run verify` prints the reason of a rule for each import that breaks it. */
 export const RULES: readonly Rule[] = [
@@ -121,16 +119,19 @@ export const RULES: readonly Rule[] = [
     breaks: ({ from, to }) => MARKET.test(from) && featureOf(to ?? '') !== null && !isTest(from),
   },
   {
-    name: 'features-are-separate',
+    name: 'features-offer-an-index',
     reason:
-      'A feature can be changed and deleted alone: its routes, service and store are its own. Use its *.feature.ts, read model, presenter, channel or pure functions, or pass in what is needed.',
-    breaks: ({ from, to }) =>
-      to !== null &&
-      featureOf(to) !== null &&
-      featureOf(from) !== featureOf(to) &&
-      !isTest(from) &&
-      !DEMO_DATA.test(from) &&
-      FEATURE_INTERNALS.test(to),
+      'A feature can be changed alone: others import its index.ts, which lists what it offers; only the list of features and the web import its *.feature.ts.',
+    breaks: ({ from, to }) => {
+      const feature = featureOf(to ?? '');
+      if (to === null || feature === null || feature === featureOf(from) || isTest(from)) return false;
+      return !isIndex(to) && !(LISTS_FEATURES.test(from) && to.endsWith('.feature.ts'));
+    },
+  },
+  {
+    name: 'index-is-for-others',
+    reason: 'The index of a feature is its door: a file of the feature imports the file that it needs.',
+    breaks: ({ from, to }) => to !== null && isIndex(to) && featureOf(from) === featureOf(to),
   },
   {
     name: 'bookmaker-is-separate',

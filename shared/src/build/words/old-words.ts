@@ -21,7 +21,7 @@ const SOCKET_ROOMS = new RegExp(
     /\/line-fan-out\./,
     /^api\/src\/testing\//,
     /^api\/README\.md$/,
-    /^shared\/docs\/adr\/0005-/,
+    /^shared\/docs\/adr\/00(?:05|49)-/,
   ]
     .map(({ source }) => source)
     .join('|'),

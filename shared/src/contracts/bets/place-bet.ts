@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { alertKindSchema } from '../alerts.ts';
+import { alertKindSchema } from '../alerts/alerts.ts';
 import { instantSchema, lineIdSchema } from '../ids.ts';
 import {
   currencySchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { explainedMoveSchema } from '../alert-preview.ts';
+import { explainedMoveSchema } from '../alerts/alert-preview.ts';
 import { betMarkSchema } from '../bets/bet-marks.ts';
 import { idSchema } from '../bets/bet-state.ts';
 import { oddsHistorySchema } from '../odds-history.ts';

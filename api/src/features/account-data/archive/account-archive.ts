@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { apiErrors } from '../../../platform/http/api-error.ts';
-import { betExportOn } from '../../bets/bets.feature.ts';
+import { betExportOn } from '../../bets/index.ts';
 import { accountFiles } from './account-files.ts';
 import { zipOf } from './zip.ts';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { lockPayments } from '../../billing/billing.feature.ts';
+import { lockPayments } from '../../billing/index.ts';
 import type { Deletion } from './deletions.store.ts';
 
 /** Bets that one statement deletes, with their histories. */

@@ -8,8 +8,8 @@ import {
 } from '@fairline/shared/contracts';
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { alertScopeOf } from '../alerts.policy.ts';
 import { createAlertsService } from '../alerts.service.ts';
+import { alertScopeOf } from '../settings/alert-settings.policy.ts';
 import type { MoveArchive } from '../streams/columns/move-archive.ts';
 import { createStreams } from '../streams/create-streams.ts';
 import { createMoveRowsReadModel } from '../streams/stored/move-rows.read-model.ts';

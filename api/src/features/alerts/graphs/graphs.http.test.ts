@@ -1,5 +1,6 @@
 import { type AlertGraphs, alertGraphsSchema, GRAPH_MS } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createObservers } from '../../../features.ts';
 import { createIngest } from '../../../ingest/ingest.ts';
 import {
   changeSetOf,
@@ -15,7 +16,6 @@ import {
   T0,
 } from '../../../ingest/testing/change-sets.ts';
 import { TestClocks } from '../../../ingest/testing/test-clocks.ts';
-import { createObservers } from '../../../observers.ts';
 import { createLog } from '../../../platform/log.ts';
 import { silentPublisher } from '../../../platform/realtime/publisher.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';

@@ -14,7 +14,7 @@ import {
 } from '@fairline/shared/contracts';
 import { LRUCache } from 'lru-cache';
 import type { QuoteOfLine } from '../../../history/recent-quotes.read-model.ts';
-import type { BetMarksReadModel } from '../../bets/marks/bet-marks.read-model.ts';
+import type { BetMarksReadModel } from '../../bets/index.ts';
 import type { Reader } from '../alerts.service.ts';
 import type { MoveRow, MoveRowsReadModel } from '../streams/stored/move-rows.read-model.ts';
 import { type GraphPoint, limitPoints, pricePoints, thinnedPoints } from './graph-points.ts';

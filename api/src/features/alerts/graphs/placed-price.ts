@@ -1,4 +1,4 @@
-import { QUOTE_MARKETS } from '../../odds/history/compose-market.ts';
+import { QUOTE_MARKETS } from '../../odds/index.ts';
 import type { MoveRow } from '../streams/stored/move-rows.read-model.ts';
 import type { NamedSpecial } from './graphs.read-model.ts';
 

@@ -7,7 +7,7 @@ import {
   sportsOf,
   upgradeLevelSchema,
 } from '@fairline/shared/contracts';
-import { alertScopeOf } from '../alerts.policy.ts';
+import { alertScopeOf } from '../settings/alert-settings.policy.ts';
 import type { StreamSet } from './stream-set.ts';
 
 /** Keeps the streams of the default settings in memory, complete: everybody without settings reads them. */

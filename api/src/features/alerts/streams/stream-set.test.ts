@@ -3,7 +3,7 @@ import { defaultSetting } from '@fairline/shared/contracts';
 import { expect, it } from 'vitest';
 import { moveOf, MOVED_AT as T0 } from '../../../../../shared/src/testing/factories/move.factory.ts';
 import { MemoryMoves } from '../../../testing/memory-moves.ts';
-import { alertScopeOf } from '../alerts.policy.ts';
+import { alertScopeOf } from '../settings/alert-settings.policy.ts';
 import type { MoveRange, MovesReadModel } from './stored/moves.read-model.ts';
 import { StreamSet } from './stream-set.ts';
 

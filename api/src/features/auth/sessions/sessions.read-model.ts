@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type SportChoiceRow, sportChoiceColumns } from '../../profile/user-sports.ts';
+import { type SportChoiceRow, sportChoiceColumns } from '../../profile/index.ts';
 import type { RightsRow } from '../account-of-row.ts';
 
 /** How long the query may take, connection included. Milliseconds. */

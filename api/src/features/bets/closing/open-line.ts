@@ -2,7 +2,7 @@ import type { OpenLine } from '@fairline/shared/bets';
 import type { PlanAccess } from '@fairline/shared/contracts';
 import { isLineOpen } from '../../../market/lines/line-open.ts';
 import type { OddsLineRow } from '../../../market/lines/odds-lines.read-model.ts';
-import { filterLines } from '../../odds/odds.policy.ts';
+import { filterLines } from '../../odds/index.ts';
 
 /** What a line offers to a reader; null while it is closed or the reader has not its sport. */
 export function openLine(row: OddsLineRow, access: PlanAccess, now: number): OpenLine | null {

@@ -1,6 +1,6 @@
 import type { Preferences } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import { presentPreferences } from '../../profile/profile.presenter.ts';
+import { presentPreferences } from '../../profile/index.ts';
 
 /** Reads what the amounts and percentages of a user's bets depend on. */
 export function createBetUserReadModel(knex: Knex) {

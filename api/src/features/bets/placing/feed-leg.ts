@@ -13,7 +13,7 @@ import { hasDrawOutcome, sportName } from '@fairline/shared/periods';
 import { isLineOpen } from '../../../market/lines/line-open.ts';
 import type { OddsLineRow } from '../../../market/lines/odds-lines.read-model.ts';
 import { apiErrors } from '../../../platform/http/api-error.ts';
-import { filterLines } from '../../odds/odds.policy.ts';
+import { filterLines } from '../../odds/index.ts';
 import { derivedLeg } from './derived-leg.ts';
 
 /** A selection of the feed as a bet stores it. */

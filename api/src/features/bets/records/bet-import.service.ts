@@ -8,6 +8,7 @@ import {
   type Preferences,
 } from '@fairline/shared/contracts';
 import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
+import { createPauses } from '../../../platform/pause.ts';
 import type { BankrollsService } from '../bankrolls/bankrolls.service.ts';
 import type { BetLedger, LedgerUser } from '../ledger/bet-ledger.ts';
 import type { BetUserReadModel } from '../ledger/bet-user.read-model.ts';
@@ -18,7 +19,6 @@ import { betOfRecord } from './bet-of-record.ts';
 import { onLine, wantedLine } from './feed-match.ts';
 import { ensureBankrolls, ensureTags, isDefault, nameKey } from './import-names.ts';
 import { createImportReport } from './import-report.ts';
-import { createPauses } from './pause.ts';
 import type { ImportStep } from './runs/import-runs.store.ts';
 
 export interface BetImportDeps {

@@ -1,7 +1,6 @@
 import { type Bet, type BetLeg, betSchema, isDerivedMarket } from '@fairline/shared/contracts';
 import type { ApiBet } from '@fairline/shared/contracts/developer';
-import type { betServices } from '../../bets/bet-services.ts';
-import { presentBet } from '../../bets/list/bets.presenter.ts';
+import { type betServices, presentBet } from '../../bets/index.ts';
 
 /** A bet of the tracker as the developer API describes it. */
 export function presentApiBet(bet: Bet): ApiBet {

@@ -11,7 +11,7 @@ import {
 import * as z from 'zod';
 import { apiErrors } from '../../../platform/http/api-error.ts';
 import type { Route } from '../../../platform/http/route.ts';
-import type { betServices } from '../../bets/bet-services.ts';
+import type { betServices } from '../../bets/index.ts';
 import { userOf } from '../gate/api-caller.ts';
 import { apiRoute } from '../http/api-route.ts';
 import { cursorOf, cursorParts, pageOfItems } from '../http/cursor.ts';

@@ -1,6 +1,6 @@
 import { PLANS, type UpgradeLevel } from '@fairline/shared/contracts';
 import type { ApiEventStatus } from '@fairline/shared/contracts/developer';
-import { type MatchWindow, matchWindows } from '../../matches/match-window.ts';
+import { type MatchWindow, matchWindows } from '../../matches/index.ts';
 
 /** What a search for events can be narrowed by in time. */
 export interface EventTimes {

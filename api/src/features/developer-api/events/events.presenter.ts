@@ -4,9 +4,7 @@ import type {
   ApiResult,
   ApiResultStatus,
 } from '@fairline/shared/contracts/developer';
-import type { ListedMatchRow } from '../../matches/matches.read-model.ts';
-import type { ScoreRow } from '../../matches/scores/score-row.ts';
-import { presentScore } from '../../matches/scores/scores.presenter.ts';
+import { type ListedMatchRow, presentScore, type ScoreRow } from '../../matches/index.ts';
 import type { ResultRow } from './results.read-model.ts';
 
 const LIVE_ODDS = ['none', 'now', 'planned'] as const;

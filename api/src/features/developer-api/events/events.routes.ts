@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { searchWords } from '../../../market/search-words.ts';
 import { apiErrors } from '../../../platform/http/api-error.ts';
 import type { Route } from '../../../platform/http/route.ts';
-import type { MatchesReadModel, MatchSearch } from '../../matches/matches.read-model.ts';
+import type { MatchesReadModel, MatchSearch } from '../../matches/index.ts';
 import { apiRoute } from '../http/api-route.ts';
 import { cursorOf, cursorParts, pageOfItems } from '../http/cursor.ts';
 import { windowsOfSearch } from './event-search.ts';

@@ -7,7 +7,7 @@ import {
 import { selectionOfText } from '@fairline/shared/odds/joint';
 import type { DerivedPrice, DerivedPrices, DerivedTable } from '../../../derived/derived-prices.ts';
 import type { Route } from '../../../platform/http/route.ts';
-import { presentDerivedBet, presentValue } from '../../derived-prices/derived-prices.presenter.ts';
+import { presentDerivedBet, presentValue } from '../../derived-prices/index.ts';
 import { userOf } from '../gate/api-caller.ts';
 import { InvalidFields } from '../gate/present-problem.ts';
 import { apiRoute } from '../http/api-route.ts';

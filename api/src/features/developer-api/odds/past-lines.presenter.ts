@@ -4,8 +4,7 @@ import { countOutcomes } from '@fairline/shared/periods';
 import type { MarketClose } from '../../../history/closing/close-of-line.ts';
 import { isEarlyClose } from '../../../history/closing/price-at-close.ts';
 import { type HistoryRow, isInForce, isPriceError } from '../../../history/history-row.ts';
-import type { HistoryLine, SpecialDescription } from '../../odds/history/odds-history.read-model.ts';
-import { presentSpecials } from '../../odds/history/special-quotes.ts';
+import { type HistoryLine, presentSpecials, type SpecialDescription } from '../../odds/index.ts';
 import {
   type MarketLineName,
   marketLineId,

@@ -5,7 +5,7 @@ import {
   type CompareFor,
   presentMissingBooks,
   presentOtherFeed,
-} from '../../other-books/other-books.presenter.ts';
+} from '../../other-books/index.ts';
 import { apiRoute } from '../http/api-route.ts';
 
 export interface ApiOtherPricesDeps {

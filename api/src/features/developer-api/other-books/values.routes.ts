@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE, listValues } from '@fairline/shared/contracts/developer';
 import type { Route } from '../../../platform/http/route.ts';
-import type { ValuesPage, ValuesQuery } from '../../other-books/values/value-stream.ts';
+import type { ValuesPage, ValuesQuery } from '../../other-books/index.ts';
 import { assertNotAbove, resumptionOf, valueCursor, valueResumption } from '../alerts/alerts-cursor.ts';
 import { userOf } from '../gate/api-caller.ts';
 import { apiRoute } from '../http/api-route.ts';

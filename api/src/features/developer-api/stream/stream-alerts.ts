@@ -7,9 +7,14 @@ import {
 } from '@fairline/shared/contracts';
 import type { ApiAlert } from '@fairline/shared/contracts/developer';
 import type { DevigMethod } from '@fairline/shared/odds';
-import { alertPresenter } from '../../alerts/alerts.presenter.ts';
-import type { StreamSet } from '../../alerts/streams/stream-set.ts';
-import type { UserRow, UserStream, View } from '../../alerts/streams/user-stream.ts';
+import {
+  type AlertsService,
+  alertPresenter,
+  type StreamSet,
+  type UserRow,
+  type UserStream,
+  type View,
+} from '../../alerts/index.ts';
 import { presentApiAlert } from '../alerts/alerts.presenter.ts';
 
 /** Alerts of one event, about: those of the same moment stay together. */
@@ -53,25 +58,8 @@ export interface FollowedAlerts {
   after(from: number): Promise<AlertNews>;
 }
 
-/** The streams of alerts in memory, as their feature offers them. */
-export interface AlertStreams {
-  settingsOf(kind: AlertKind, reader: Pick<AlertReader, 'id' | 'level'>): Promise<AlertSetting[]>;
-  open(kind: AlertKind, of: readonly AlertSetting[], level: UpgradeLevel): Promise<{ stream: UserStream }>;
-  /** As far back as a time, or as far as it can be read within some milliseconds. */
-  reach(
-    kind: AlertKind,
-    of: readonly AlertSetting[],
-    level: UpgradeLevel,
-    back: { readonly from: number; readonly milliseconds: number },
-  ): Promise<{ stream: UserStream }>;
-  rowsOf(
-    kind: AlertKind,
-    rows: readonly UserRow[],
-  ): Promise<readonly Parameters<ReturnType<typeof alertPresenter>>[0][]>;
-}
-
 export interface StreamAlertsPorts {
-  readonly service: AlertStreams;
+  readonly service: AlertsService;
   readonly streams: Readonly<Record<AlertKind, StreamSet>>;
   readonly findWithdrawn: (from: number, to: number) => Promise<number[]>;
 }

@@ -1,10 +1,8 @@
-import type { AlertKind } from '@fairline/shared/contracts';
 import { presentFeedStatus } from '../../../ingest/monitoring/present-feed-status.ts';
 import type { Feature } from '../../../platform/feature.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { MoveRowsReadModel } from '../../alerts/streams/stored/move-rows.read-model.ts';
-import type { StreamSet } from '../../alerts/streams/stream-set.ts';
-import { createStatusReadModel } from '../../status/status.read-model.ts';
+import { alertsOf } from '../../alerts/index.ts';
+import { createStatusReadModel } from '../../status/index.ts';
 import { createChangesReadModel } from './changes/changes.read-model.ts';
 import { createSnapshotReadModel } from './changes/snapshot.read-model.ts';
 import { createRightsCheck } from './clients/check-rights.ts';
@@ -15,27 +13,22 @@ import { sendSnapshot } from './clients/send-snapshot.ts';
 import { Streams } from './clients/streams.ts';
 import { createStreamMetrics } from './stream.metrics.ts';
 import { streamRoutes } from './stream.routes.ts';
-import { type AlertStreams, createStreamAlerts } from './stream-alerts.ts';
+import { createStreamAlerts } from './stream-alerts.ts';
 
 /** How many ticks, of half a second, lie between two checks. A stream ends so soon after its key was revoked. */
 const TICKS = { rights: 4, feed: 2 };
 
-export interface StreamDeps {
-  readonly service: AlertStreams;
-  readonly streams: Readonly<Record<AlertKind, StreamSet>>;
-  readonly rows: MoveRowsReadModel;
-}
-
-/** The stream of the developer API. Alerts in it are those that the feature of alerts has in memory. */
-export function createApiStreamFeature(platform: Platform, deps: StreamDeps): Feature {
+/** The stream of the developer API. Alerts in it are those that the process has in memory. */
+export function createApiStreamFeature(platform: Platform): Feature {
   const { db, log, metrics, now } = platform;
   const changes = createChangesReadModel(db.pool);
   const snapshots = createSnapshotReadModel(db);
   const status = createStatusReadModel(db.knex);
+  const { service, streams: inMemory, rows } = alertsOf(platform);
   const alerts = createStreamAlerts({
-    service: deps.service,
-    streams: deps.streams,
-    findWithdrawn: (from, to) => deps.rows.findWithdrawnIds(from, to),
+    service,
+    streams: inMemory,
+    findWithdrawn: (from, to) => rows.findWithdrawnIds(from, to),
   });
   const streams = new Streams({
     changes,

@@ -1,8 +1,8 @@
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
+import { createObservers } from '../../../features.ts';
 import { createIngest } from '../../../ingest/ingest.ts';
 import { PriceStream } from '../../../ingest/testing/price-stream.ts';
 import { TestClocks } from '../../../ingest/testing/test-clocks.ts';
-import { createObservers } from '../../../observers.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createLog } from '../../../platform/log.ts';
 import { silentPublisher } from '../../../platform/realtime/publisher.ts';

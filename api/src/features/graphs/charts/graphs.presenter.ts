@@ -1,6 +1,6 @@
 import type { Graph, GraphTarget } from '@fairline/shared/contracts';
 import { isLineOpen } from '../../../market/lines/line-open.ts';
-import { presentScore } from '../../matches/scores/scores.presenter.ts';
+import { presentScore } from '../../matches/index.ts';
 import { presentCell } from './chart-cells.ts';
 import { isFinished } from './graphs.policy.ts';
 import type { GraphRow } from './graphs.read-model.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { SCORE_COLUMNS_SQL, SCORE_JOINS_SQL, type ScoreRow } from '../../matches/scores/score-row.ts';
+import { SCORE_COLUMNS_SQL, SCORE_JOINS_SQL, type ScoreRow } from '../../matches/index.ts';
 import type { StoredSelection } from './graphs.store.ts';
 
 /** A chart with its line and match. */

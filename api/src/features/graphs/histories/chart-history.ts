@@ -2,9 +2,13 @@ import { type GraphHistory, type HistoryMarket, MOST_CHART_POINTS } from '@fairl
 import { parseCellId } from '@fairline/shared/odds';
 import type { StoredClose } from '../../../history/closing/closing-lines.read-model.ts';
 import type { HistoryRow } from '../../../history/history-row.ts';
-import { composeMarket, QUOTE_MARKETS } from '../../odds/history/compose-market.ts';
-import { presentOddsHistory } from '../../odds/history/odds-history.presenter.ts';
-import type { HistoryLine, SpecialDescription } from '../../odds/history/odds-history.read-model.ts';
+import {
+  composeMarket,
+  type HistoryLine,
+  presentOddsHistory,
+  QUOTE_MARKETS,
+  type SpecialDescription,
+} from '../../odds/index.ts';
 import type { GraphRow } from '../charts/graphs.read-model.ts';
 
 /** A price turns out to be an error within this time, and its points change then. Milliseconds. */

@@ -5,6 +5,7 @@ import {
   oddsHistorySchema,
 } from '@fairline/shared/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createObservers } from '../../../features.ts';
 import { DAY_MS } from '../../../history/history-row.ts';
 import type { LineChange } from '../../../ingest/change-set.ts';
 import { ClosingLines } from '../../../ingest/closing/closing-lines.ts';
@@ -24,7 +25,6 @@ import {
 } from '../../../ingest/testing/change-sets.ts';
 import { openWriterConnection } from '../../../ingest/writer/writer.connection.ts';
 import { WriterTerm } from '../../../ingest/writer/writer-term.ts';
-import { createObservers } from '../../../observers.ts';
 import { createLog } from '../../../platform/log.ts';
 import { silentPublisher } from '../../../platform/realtime/publisher.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';

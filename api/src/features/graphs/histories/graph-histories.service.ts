@@ -5,9 +5,9 @@ import {
   type GraphHistoriesQuery,
   MOST_CHART_ALERTS,
 } from '@fairline/shared/contracts';
-import type { ShownMovesReadModel } from '../../alert-settings/explain/shown-moves.read-model.ts';
-import type { BetMarksReadModel } from '../../bets/marks/bet-marks.read-model.ts';
-import type { OddsHistoryReadModel } from '../../odds/history/odds-history.read-model.ts';
+import type { ShownMovesReadModel } from '../../alerts/index.ts';
+import type { BetMarksReadModel } from '../../bets/index.ts';
+import type { OddsHistoryReadModel } from '../../odds/index.ts';
 import { graphsOfPlan, isInArchive } from '../charts/graphs.policy.ts';
 import type { GraphRow, GraphsReadModel } from '../charts/graphs.read-model.ts';
 import type { GraphsUser } from '../charts/graphs.service.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { windowOf } from '../../admin/admin.policy.ts';
+import { windowOf } from '../../admin/index.ts';
 
 export interface SurveyRow {
   readonly id: number;

@@ -2,12 +2,11 @@ import type { AlertKind } from '@fairline/shared/contracts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createHeldLock } from '../../../platform/db/held-lock.ts';
 import type { Logger } from '../../../platform/log.ts';
-import type { StreamSet } from '../../alerts/streams/stream-set.ts';
-import { createOtherBooksReadModel } from '../../other-books/other-books.read-model.ts';
-import { createEvMovesReadModel } from '../../other-books/values/ev-moves.read-model.ts';
+import type { AlertsService, StreamSet } from '../../alerts/index.ts';
+import { createEvMovesReadModel, createOtherBooksReadModel } from '../../other-books/index.ts';
 import { createDispatchStore } from './dispatch.store.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
-import { createFollowKind, type RowsOf } from './follow-kind.ts';
+import { createFollowKind } from './follow-kind.ts';
 import { createFollowsReadModel } from './follows.read-model.ts';
 import { createFollowValues } from './values/follow-values.ts';
 import { createValueFollowsReadModel } from './values/value-follows.read-model.ts';
@@ -15,7 +14,7 @@ import { createValueFollowsReadModel } from './values/value-follows.read-model.t
 export interface DispatchDeps {
   readonly db: Database;
   readonly streams: Readonly<Record<AlertKind, StreamSet>>;
-  readonly rowsOf: RowsOf;
+  readonly rowsOf: AlertsService['rowsOf'];
   readonly publicUrl: string | null;
   readonly now: () => number;
   readonly log: Logger;

@@ -1,11 +1,14 @@
 import type { AlertKind } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 import type { Logger } from '../../../platform/log.ts';
-import { alertScopeOf } from '../../alerts/alerts.policy.ts';
-import { alertPresenter } from '../../alerts/alerts.presenter.ts';
-import type { MoveRow } from '../../alerts/streams/stored/move-rows.read-model.ts';
-import type { StreamSet } from '../../alerts/streams/stream-set.ts';
-import { type UserRow, UserStream } from '../../alerts/streams/user-stream.ts';
+import {
+  type AlertsService,
+  alertPresenter,
+  alertScopeOf,
+  type StreamSet,
+  type UserRow,
+  UserStream,
+} from '../../alerts/index.ts';
 import { createDispatchStore } from './dispatch.store.ts';
 import type { FollowKind, PassResult } from './dispatcher.ts';
 import type { Follow, FollowsReadModel } from './follows.read-model.ts';
@@ -22,17 +25,11 @@ const NOTED_MS = 5_000;
 const LAST = Number.POSITIVE_INFINITY;
 const EVERYTHING = { from: Number.NEGATIVE_INFINITY, narrowing: null };
 
-/** Reads the moves of rows; those that have been deleted are left out. */
-export type RowsOf = (
-  kind: AlertKind,
-  rows: readonly UserRow[],
-) => Promise<readonly { readonly row: UserRow; readonly move: MoveRow }[]>;
-
 export interface FollowKindDeps {
   readonly knex: Knex;
   readonly follows: FollowsReadModel;
   readonly streams: Readonly<Record<AlertKind, StreamSet>>;
-  readonly rowsOf: RowsOf;
+  readonly rowsOf: AlertsService['rowsOf'];
   readonly publicUrl: string | null;
   readonly now: () => number;
   readonly log: Logger;

@@ -5,8 +5,8 @@ import {
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
 import { usableLevel } from '../../../platform/http/access.ts';
-import { readRights } from '../../auth/account-of-row.ts';
-import type { ProfileRow } from '../../profile/profile.read-model.ts';
+import { readRights } from '../../auth/index.ts';
+import type { ProfileRow } from '../../profile/index.ts';
 import type { NotificationChannel } from '../outbox/channels.ts';
 import { notificationPreferencesOf, preferencesOf } from '../settings/stored-preferences.ts';
 

@@ -1,6 +1,6 @@
 import { type AlertKind, type AlertSetting, defaultSettings, isIncluded } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import { readUserSports, type SportChoiceRow, sportChoiceColumns } from '../../profile/user-sports.ts';
+import { readUserSports, type SportChoiceRow, sportChoiceColumns } from '../../profile/index.ts';
 import { alertSettingOf } from '../settings/stored-preferences.ts';
 import type { DispatchKind } from './dispatcher.ts';
 import { type Follower, type FollowerRow, followerOf } from './follower.ts';

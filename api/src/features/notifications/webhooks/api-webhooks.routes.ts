@@ -15,10 +15,16 @@ import {
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import type { Route } from '../../../platform/http/route.ts';
-import { type ApiCaller, userOf } from '../../developer-api/gate/api-caller.ts';
-import { apiRoute } from '../../developer-api/http/api-route.ts';
-import { cursorOf, cursorParts, pageOfItems } from '../../developer-api/http/cursor.ts';
-import { idempotentRoute, type WriteDeps } from '../../developer-api/http/idempotent-route.ts';
+import {
+  type ApiCaller,
+  apiRoute,
+  cursorOf,
+  cursorParts,
+  idempotentRoute,
+  pageOfItems,
+  userOf,
+  type WriteDeps,
+} from '../../developer-api/index.ts';
 import { presentDelivery, presentDeliveryDetail } from './webhooks.presenter.ts';
 import type { WebhooksOwner, WebhooksService } from './webhooks.service.ts';
 

@@ -10,10 +10,9 @@ import type { Knex } from 'knex';
 import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
 import { type OutgoingRules, problemOfUrl } from '../../../platform/outgoing/outgoing-url.ts';
 import type { TextCipher } from '../../../platform/text-cipher.ts';
-import { entitledLevel } from '../../auth/entitled-level.ts';
-import { gateErrors } from '../../developer-api/gate/gate-errors.ts';
-import { InvalidFields } from '../../developer-api/gate/present-problem.ts';
-import type { ProfileReadModel } from '../../profile/profile.read-model.ts';
+import { entitledLevel } from '../../auth/index.ts';
+import { gateErrors, InvalidFields } from '../../developer-api/index.ts';
+import type { ProfileReadModel } from '../../profile/index.ts';
 import {
   newWebhookSecret,
   rotated,

@@ -1,5 +1,6 @@
 import { lastOpenSchema, oddsHistorySchema } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createObservers } from '../../../features.ts';
 import type { ChangeSet } from '../../../ingest/change-set.ts';
 import { createIngest } from '../../../ingest/ingest.ts';
 import {
@@ -19,7 +20,6 @@ import {
 } from '../../../ingest/testing/change-sets.ts';
 import { TestClocks } from '../../../ingest/testing/test-clocks.ts';
 import { startTestIngest } from '../../../ingest/testing/test-ingest.ts';
-import { createObservers } from '../../../observers.ts';
 import { createLog } from '../../../platform/log.ts';
 import { silentPublisher } from '../../../platform/realtime/publisher.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';

@@ -2,7 +2,7 @@ import type { Preferences } from '@fairline/shared/contracts';
 import { countOutcomes } from '@fairline/shared/periods';
 import type { MarketClose } from '../../../history/closing/close-of-line.ts';
 import { priceAtClose } from '../../../history/closing/price-at-close.ts';
-import type { MoveRow } from '../../alerts/streams/stored/move-rows.read-model.ts';
+import type { MoveRow } from '../../alerts/index.ts';
 import {
   type Contestants,
   fairOddsAtClose,
@@ -10,7 +10,7 @@ import {
   type LegSelection,
   outcomesOf,
   quoteOf,
-} from '../../bets/closing/close-of-selection.ts';
+} from '../../bets/index.ts';
 
 /** What the close of a line says of an alert on it. */
 export interface AlertAtClose {

@@ -2,8 +2,7 @@ import type { Preferences } from '@fairline/shared/contracts';
 import type pg from 'pg';
 import { readClosingLines } from '../../../history/closing/closing-lines.read-model.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { MoveRow } from '../../alerts/streams/stored/move-rows.read-model.ts';
-import { MOVE_TABLES } from '../../alerts/streams/stored/move-tables.ts';
+import { MOVE_TABLES, type MoveRow } from '../../alerts/index.ts';
 import { type AlertAtClose, alertAtClose } from './alert-at-close.ts';
 import type { StoredVersion } from './setting-versions.ts';
 

@@ -1,9 +1,9 @@
 import type { AlertLedger, AlertSetting, StatsQuery, UpgradeLevel } from '@fairline/shared/contracts';
 import { expectedValue } from '@fairline/shared/odds';
 import { cellsOf, type DatedPercent, dayMeans, statContext } from '@fairline/shared/stats';
-import type { StreamsPort } from '../../alert-settings/streams.port.ts';
-import type { BetUserReadModel } from '../../bets/ledger/bet-user.read-model.ts';
-import { createPauses } from '../../bets/records/pause.ts';
+import { createPauses } from '../../../platform/pause.ts';
+import type { AlertsService } from '../../alerts/index.ts';
+import type { BetUserReadModel } from '../../bets/index.ts';
 import type { StatBets } from '../reading/stat-bets.ts';
 import type { AlertLedgerReadModel } from './alert-ledger.read-model.ts';
 import { pastsOf, type SettingPast, type SettingVersion } from './setting-versions.ts';
@@ -11,7 +11,7 @@ import { startedRows } from './started-rows.ts';
 
 export interface AlertLedgerDeps {
   readonly readModel: AlertLedgerReadModel;
-  readonly alerts: Pick<StreamsPort, 'reach' | 'rowsOf'>;
+  readonly alerts: Pick<AlertsService, 'reach' | 'rowsOf'>;
   readonly bets: StatBets;
   readonly users: BetUserReadModel;
   readonly now: () => number;

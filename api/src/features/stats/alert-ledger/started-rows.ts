@@ -1,4 +1,4 @@
-import type { UserRow, UserStream } from '../../alerts/streams/user-stream.ts';
+import type { UserRow, UserStream } from '../../alerts/index.ts';
 
 /** The most alerts of a version that are measured. */
 export const MOST_ALERTS = 1_000;

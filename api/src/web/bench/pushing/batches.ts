@@ -2,8 +2,8 @@ import { compileSetting, SettingStream } from '@fairline/shared/alerts';
 import { type Alert, type AlertSetting, alertSchema } from '@fairline/shared/contracts';
 import * as z from 'zod';
 import { oddsAlert } from '../../../../../shared/src/testing/factories/alert.factory.ts';
-import { alertScopeOf } from '../../../features/alerts/alerts.policy.ts';
 import type { StoredMoves } from '../../../features/alerts/detection/moves.store.ts';
+import { alertScopeOf } from '../../../features/alerts/settings/alert-settings.policy.ts';
 import { toMove } from '../../../ingest/testing/matched-move.ts';
 
 /** The moves of one publication, and its time since the first one. Milliseconds. */

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AlertSetting } from '@fairline/shared/contracts';
 import type { StoredMoves } from '../../../features/alerts/detection/moves.store.ts';
+import { createObservers } from '../../../features.ts';
 import { createIngest } from '../../../ingest/ingest.ts';
 import { PriceStream } from '../../../ingest/testing/price-stream.ts';
-import { createObservers } from '../../../observers.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createWeb } from '../../create-web.ts';

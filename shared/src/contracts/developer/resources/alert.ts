@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TIME_INTERVALS } from '../../alerting.ts';
+import { TIME_INTERVALS } from '../../alerts/alerting.ts';
 import {
   apiMarketSchema,
   LINE_OF_MATCH_EXAMPLE,

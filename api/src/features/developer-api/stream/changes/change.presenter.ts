@@ -2,7 +2,7 @@ import type { ApiEvent, ApiMarket, ApiResult } from '@fairline/shared/contracts/
 import type { DevigMethod } from '@fairline/shared/odds';
 import type { EventBody, ResultBody } from '../../../../history/event-body.ts';
 import { historyRowOf, type PlainRow } from '../../../../history/history.read-model.ts';
-import type { SpecialDescription } from '../../../odds/history/odds-history.read-model.ts';
+import type { SpecialDescription } from '../../../odds/index.ts';
 import { presentEvent, presentResult } from '../../events/events.presenter.ts';
 import { presentHistoryPoint, QUOTE_PREFIXES } from '../../odds/past-lines.presenter.ts';
 import type { Change, ChangeKey } from '../order/change.ts';

@@ -1,7 +1,7 @@
 import { apiPlanOf } from '@fairline/shared/contracts';
 import type { StreamEnd } from '@fairline/shared/contracts/developer';
 import type { Pool } from 'pg';
-import { type RightsRow, readRights } from '../../../auth/account-of-row.ts';
+import { type RightsRow, readRights } from '../../../auth/index.ts';
 
 interface KeyRightsRow extends RightsRow {
   readonly key_id: number;

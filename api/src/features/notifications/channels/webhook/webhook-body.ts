@@ -1,7 +1,6 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
 import type { ApiAlert, ApiBet, WebhookMessage } from '@fairline/shared/contracts/developer';
-import { presentApiAlert } from '../../../developer-api/alerts/alerts.presenter.ts';
-import { presentApiValue } from '../../../developer-api/other-books/values.presenter.ts';
+import { presentApiAlert, presentApiValue } from '../../../developer-api/index.ts';
 import {
   type AlertPayload,
   type ChangedPayload,

@@ -1,11 +1,13 @@
 import { type EvAlert, MAX_CONFIRM_SECONDS } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 import type { Logger } from '../../../../platform/log.ts';
-import type { OtherBooksReadModel } from '../../../other-books/other-books.read-model.ts';
-import type { StreamedMoves } from '../../../other-books/values/ev-moves.read-model.ts';
-import { foldValues } from '../../../other-books/values/fold-values.ts';
-import { presentValue } from '../../../other-books/values/present-value.ts';
-import { STREAM_MS } from '../../../other-books/values/value-stream.ts';
+import {
+  foldValues,
+  type OtherBooksReadModel,
+  presentValue,
+  STREAM_MS,
+  type StreamedMoves,
+} from '../../../other-books/index.ts';
 import { valuePayload } from '../../message/alert-payload.ts';
 import { createDispatchStore } from '../dispatch.store.ts';
 import type { FollowKind } from '../dispatcher.ts';

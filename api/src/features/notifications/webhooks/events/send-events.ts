@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { presentFeedStatus } from '../../../../ingest/monitoring/present-feed-status.ts';
-import { betServices } from '../../../bets/bet-services.ts';
-import { presentReadBets } from '../../../developer-api/bets/bets.presenter.ts';
-import { createStatusReadModel } from '../../../status/status.read-model.ts';
+import { betServices } from '../../../bets/index.ts';
+import { presentReadBets } from '../../../developer-api/index.ts';
+import { createStatusReadModel } from '../../../status/index.ts';
 import type { BetPayload, FeedPayload } from '../../channels/webhook/webhook-body.ts';
 import { enqueue, type OutgoingMessage } from '../../outbox/enqueue.ts';
 import { createSubscribersReadModel } from './subscribers.read-model.ts';

@@ -2,7 +2,7 @@ import { apiPlanOf } from '@fairline/shared/contracts';
 import type { WebhookEventType } from '@fairline/shared/contracts/developer';
 import type { Knex } from 'knex';
 import { usableLevel } from '../../../../platform/http/access.ts';
-import { type RightsRow, readRights } from '../../../auth/account-of-row.ts';
+import { type RightsRow, readRights } from '../../../auth/index.ts';
 
 export interface Subscriber {
   readonly id: number;

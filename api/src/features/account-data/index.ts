@@ -1,0 +1,1 @@
+export { deletionsOn } from './account-data.feature.ts';

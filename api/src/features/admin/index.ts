@@ -1,0 +1,1 @@
+export { windowOf } from './admin.policy.ts';

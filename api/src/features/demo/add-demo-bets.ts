@@ -1,0 +1,49 @@
+import type { Knex } from 'knex';
+import type { Database } from '../../platform/db/database.ts';
+import { withTransaction } from '../../platform/db/with-transaction.ts';
+import { alertSettingsOn } from '../alerts/index.ts';
+import { betServices, createBetUserReadModel } from '../bets/index.ts';
+import { graphsOn, targetsOn } from '../graphs/index.ts';
+import { createDemoBetsReadModel } from './demo-bets.read-model.ts';
+import { createDemoBetsService } from './demo-bets.service.ts';
+import { createDemoBetsStore } from './demo-bets.store.ts';
+import { DEMO_BETTORS } from './demo-bettors.ts';
+
+/**
+ * Gives each demo account that has none a year of bets, alert settings and charts, once the past of the feed is stored. An end at any moment
+ * leaves an account with all of them or none. Resolves with how many bets were added; grades and closes follow as of any other bets.
+ *
+ * @param now epoch ms
+ */
+export async function addDemoBets({ knex }: Pick<Database, 'knex'>, now: number): Promise<number> {
+  const without = await createDemoBetsStore(knex).findWithout(DEMO_BETTORS.map(({ email }) => email));
+  if (without.length === 0) return 0;
+  const lines = await serviceOn(knex).findLines(now);
+  const inTransaction = withTransaction(knex, serviceOn);
+  let added = 0;
+  for (const bettor of DEMO_BETTORS.filter(({ email }) => without.includes(email))) {
+    added += await inTransaction((demo) => demo.add(bettor, lines, now));
+  }
+  return added;
+}
+
+function serviceOn(on: Knex) {
+  return createDemoBetsService({
+    store: createDemoBetsStore(on),
+    readModel: createDemoBetsReadModel(on),
+    users: createBetUserReadModel(on),
+    at(time) {
+      const now = () => time;
+      const bets = betServices(now);
+      return {
+        bankrolls: bets.bankrollsOn(on),
+        tags: bets.tagsOn(on),
+        ledger: bets.ledgerOn(on),
+        placing: bets.placingOn(on),
+        alertSettings: alertSettingsOn(on, now),
+        graphs: graphsOn(on, now),
+        targets: targetsOn(on, now),
+      };
+    },
+  });
+}

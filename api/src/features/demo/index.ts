@@ -1,0 +1,1 @@
+export { addDemoBets } from './add-demo-bets.ts';

@@ -1,0 +1,1 @@
+export { presentDerivedBet, presentValue } from './derived-prices.presenter.ts';

@@ -1,0 +1,1 @@
+export { graphsOn, targetsOn } from './graphs.feature.ts';

@@ -1,0 +1,1 @@
+export { invitesOn } from './invites.feature.ts';

@@ -1,0 +1,1 @@
+export { statsOn } from './stats.feature.ts';

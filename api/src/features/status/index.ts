@@ -1,0 +1,1 @@
+export { createStatusReadModel, type StatusReadModel } from './status.read-model.ts';

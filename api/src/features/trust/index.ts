@@ -1,0 +1,1 @@
+export { createTrustFigures } from './trust-figures.ts';
