@@ -4,7 +4,6 @@ import { type Clock, systemClock } from '../feeds/pinnacle/transport/clock.ts';
 import type { BesideFeed } from '../feeds/the-odds-api/create-odds-api-feed.ts';
 import type { Competition } from '../feeds/the-odds-api/polling/competition.ts';
 import type { OddsApiResponse } from '../feeds/the-odds-api/polling/send-request.ts';
-import type { OddsApiEvent } from '../feeds/the-odds-api/wire/parse-events.ts';
 import { parseOdds } from '../feeds/the-odds-api/wire/parse-odds.ts';
 import type { Feed } from '../ports.ts';
 import { keepValues } from './keep-values.ts';
@@ -49,10 +48,13 @@ export function createBesideReference(deps: BesideReferenceDeps): BesideReferenc
 
   async function store(competition: Competition, response: OddsApiResponse): Promise<void> {
     // The feed has chosen by now whose prices an event has; one without any waits for a consensus.
-    const isConsensus = ({ ids }: OddsApiEvent) => competition.priced.get(ids.match)?.source !== 'reference';
-    const to = { competitions: new Map(), reference, isConsensus, prices, matches, clock };
+    const to = { competitions: new Map(), reference, countsConsensus: true, prices, matches, clock };
     await applyBookResponse({ kind: 'odds', competition }, response, to);
-    const pairs = parseOdds(response.body).map(({ event }) => ({ ref: event.id, eventId: event.ids.match }));
+    const answered = parseOdds(response.body).map(({ event }) => event);
+    const pairs = [...competition.events.values(), ...answered].map(({ id, ids }) => ({
+      ref: id,
+      eventId: ids.match,
+    }));
     await matches.link(pairs, clock.wall());
   }
 

@@ -1,12 +1,14 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SIMULATED_BOOKS } from '../../bookmaker/the-odds-api/books.ts';
 import { startOddsApi } from '../../bookmaker/the-odds-api/start-odds-api.ts';
+import { createOtherBooksReadModel } from '../../features/other-books/other-books.read-model.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { seedEvent, seedLine } from '../../testing/seed.ts';
 import { ownDatabase } from '../../testing/test-database.ts';
 import { newCompetition } from '../feeds/the-odds-api/polling/competition.ts';
 import { eventIdsOf } from '../feeds/the-odds-api/wire/event-ids.ts';
+import { parseEvents } from '../feeds/the-odds-api/wire/parse-events.ts';
 import { sportIdOf } from '../feeds/the-odds-api/wire/sport-keys.ts';
 import { createCreditStore } from '../storage/feed-credits.store.ts';
 import {
@@ -288,6 +290,55 @@ describe('prices of other bookmakers', () => {
     expect(counted).toEqual([{ event_id, consensus_books: { moneyline: 0, spread: 0, total: 0 } }]);
     expect(await db.knex('other_feeds')).toEqual([]);
     expect(await db.knex('other_books')).toEqual([]);
+  });
+
+  it('are counted as none of an event that an answer leaves out, once its prices are withdrawn and unless they are those of the reference', async () => {
+    const db = await ownDatabase();
+    const now = Date.now();
+    const starts = now + 6 * HOUR;
+    const refs = { unpriced: REF, ofReference: `a${REF.slice(1)}`, consensus: `b${REF.slice(1)}` };
+    const eventIds = Object.values(refs).map((ref) => eventIdsOf(ref)?.match ?? 0);
+    const [unpriced, ofReference, consensus] = eventIds as [number, number, number];
+    for (const event_id of eventIds) await seedEvent(db.knex, { event_id, starts: new Date(starts) });
+    const beside = createBesideReference({
+      reference: 'pinnacle',
+      hasOthers: true,
+      leading: async () => undefined,
+      log: createLog('test', 'fatal'),
+      feeds: createOtherFeedsStore(db.knex, FEED, false),
+      prices: createOtherPricesStore(db.knex, FEED),
+      matches: createEventMatchesStore(db.knex, FEED),
+      values: createEvMovesStore(db.knex, FEED),
+    });
+    const competition = newCompetition({
+      key: 'soccer_spain_segunda',
+      sportId: 29,
+      title: 'La Liga 2 - Spain',
+    });
+    const commence_time = new Date(starts).toISOString();
+    const listed = Object.values(refs).map((id) => ({ ...eventOf(), id, commence_time }));
+    competition.events = new Map(parseEvents(listed).map((event) => [event.ids.match, event]));
+    competition.priced.set(ofReference, { source: 'reference', prices: null, missed: 2 });
+    const missing = async (body: readonly unknown[], missed: number) => {
+      competition.priced.set(consensus, { source: 'consensus', prices: null, missed });
+      await beside.onPrices(competition, { body, receivedAt: now, servedAt: now }, null);
+      return createOtherBooksReadModel(db.knex).findMissingBooks(eventIds);
+    };
+    const offered = { ...offerOf([2.5, 3.5, 3.4], now), id: refs.consensus, commence_time };
+    const counted = { moneyline: 2, spread: 3, total: 3 };
+    const all = { moneyline: 3, spread: 3, total: 3 };
+    expect(await missing([offered], 0)).toEqual(
+      new Map([
+        [unpriced, all],
+        [consensus, counted],
+      ]),
+    );
+    // One answer without an event may be a gap of the service.
+    expect((await missing([], 1)).get(consensus)).toEqual(counted);
+    expect((await missing([], 2)).get(consensus)).toEqual(all);
+    const { offers } = await db.knex('other_prices').where({ ref: refs.consensus }).first('offers');
+    expect(offers.map(({ book }: { book: string }) => book)).toEqual(['unibet_eu']);
+    expect((await missing([], 2)).has(ofReference)).toBe(false);
   });
 
   it('are read from the service with credits of their own, and a rejected key is the state of this feed alone', async () => {

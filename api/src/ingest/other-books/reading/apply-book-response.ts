@@ -3,6 +3,7 @@ import { type ConsensusBooks, countConsensusBooks } from '../../feeds/the-odds-a
 import { type Competition, newCompetition } from '../../feeds/the-odds-api/polling/competition.ts';
 import type { FeedJob } from '../../feeds/the-odds-api/polling/list-jobs.ts';
 import { readEvents } from '../../feeds/the-odds-api/polling/read-events.ts';
+import { isWithdrawn } from '../../feeds/the-odds-api/polling/read-odds.ts';
 import type { OddsApiResponse } from '../../feeds/the-odds-api/polling/send-request.ts';
 import { type OddsApiEvent, parseEvents } from '../../feeds/the-odds-api/wire/parse-events.ts';
 import { type EventOffer, parseOdds } from '../../feeds/the-odds-api/wire/parse-odds.ts';
@@ -14,13 +15,13 @@ import { offersOf } from './offers-of.ts';
 
 export interface ApplyBookDeps {
   readonly competitions: Map<string, Competition>;
-  readonly prices: Pick<OtherPricesStore, 'saveBooks' | 'saveEvents' | 'savePrices'>;
+  readonly prices: Pick<OtherPricesStore, 'saveBooks' | 'saveEvents' | 'savePrices' | 'saveConsensusBooks'>;
   readonly matches: EventMatchesStore;
   readonly clock: { readonly monotonic: () => number; readonly wall: () => number };
   /** The reference stands there already. */
   readonly reference: string | null;
-  /** Whether the prices of an event are the consensus of these bookmakers; absent where another feed has its prices. */
-  readonly isConsensus?: ((event: OddsApiEvent) => boolean) | undefined;
+  /** Whether events without the reference have the consensus of these bookmakers; absent where another feed has their prices. */
+  readonly countsConsensus?: boolean | undefined;
 }
 
 /** More events of a competition are not stored. */
@@ -64,23 +65,34 @@ async function applyEvents(
 }
 
 async function applyOdds(
-  { sport }: Competition,
+  { sport, priced, events }: Competition,
   { body, servedAt, receivedAt }: OddsApiResponse,
-  { prices, reference, isConsensus }: ApplyBookDeps,
+  { prices, reference, countsConsensus = false }: ApplyBookDeps,
 ): Promise<void> {
   const byId = new Map(parseOdds(body).map((offer) => [offer.event.id, offer]));
   const offers = [...byId.values()]
     .slice(0, MOST_EVENTS)
     .map(({ event, books }) => ({ event, books: books.filter(({ key }) => key !== reference) }));
+  const isConsensus = ({ ids }: OddsApiEvent) =>
+    countsConsensus && priced.get(ids.match)?.source !== 'reference';
+  const count = (offer: EventOffer) => countBooks(offer, sport.sportId, servedAt);
+  const absent = [...events.values()]
+    .filter((event) => !byId.has(event.id) && isConsensus(event) && isWithdrawn(priced.get(event.ids.match)))
+    .slice(0, MOST_EVENTS);
   const titles = new Map(offers.flatMap(({ books }) => books.map(({ key, title }) => [key, title] as const)));
-  await prices.saveEvents(offers.map(({ event }) => event).map(otherEventOf(sport)), receivedAt);
+  const listed = [...offers.map(({ event }) => event), ...absent];
+  await prices.saveEvents(listed.map(otherEventOf(sport)), receivedAt);
   await prices.saveBooks(titles, receivedAt);
   await prices.savePrices(
     offers.map((offer) => ({
       ref: offer.event.id,
       offers: offersOf(offer, { receivedAt, servedAt }),
-      consensusBooks: isConsensus?.(offer.event) ? countBooks(offer, sport.sportId, servedAt) : null,
+      consensusBooks: isConsensus(offer.event) ? count(offer) : null,
     })),
+    receivedAt,
+  );
+  await prices.saveConsensusBooks(
+    absent.map((event) => ({ ref: event.id, consensusBooks: count({ event, books: [] }) })),
     receivedAt,
   );
 }

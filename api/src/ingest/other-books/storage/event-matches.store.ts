@@ -76,7 +76,7 @@ export function createEventMatchesStore(knex: Knex, feed: string) {
       });
     },
 
-    /** These events are those of the reference itself, as far as it has them: there is nothing to compare. */
+    /** These events are those of the reference itself, as far as both are stored: there is nothing to compare. */
     async link(
       pairs: readonly { readonly ref: string; readonly eventId: number }[],
       now: number,
@@ -93,9 +93,10 @@ export function createEventMatchesStore(knex: Knex, feed: string) {
         await trx.raw(
           `insert into event_matches (feed, ref, event_id, confidence, swapped, state, updated_at)
            select ?, p.ref, p.event_id, 1, false, 'matched', ?
-             from unnest(?::text[], ?::bigint[]) as p (ref, event_id) join events e on e.event_id = p.event_id
+             from unnest(?::text[], ?::bigint[]) as p (ref, event_id)
+             join events e on e.event_id = p.event_id join other_events o on o.feed = ? and o.ref = p.ref
            on conflict do nothing`,
-          [feed, new Date(now), ...of],
+          [feed, new Date(now), ...of, feed],
         );
       });
     },

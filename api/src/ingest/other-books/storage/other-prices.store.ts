@@ -47,6 +47,22 @@ export function createOtherPricesStore(knex: Knex, feed: string) {
       await knex('other_prices').insert(rows).onConflict(['feed', 'ref']).merge();
     },
 
+    /** Of events that an answer leaves out, the offers stay: their age shows that they are old. */
+    async saveConsensusBooks(
+      events: readonly { readonly ref: string; readonly consensusBooks: ConsensusBooks }[],
+      receivedAt: number,
+    ): Promise<void> {
+      if (events.length === 0) return;
+      const rows = events.map(({ ref, consensusBooks }) => ({
+        feed,
+        ref,
+        offers: '[]',
+        consensus_books: JSON.stringify(consensusBooks),
+        received_at: new Date(receivedAt),
+      }));
+      await knex('other_prices').insert(rows).onConflict(['feed', 'ref']).merge(['consensus_books']);
+    },
+
     async saveBooks(titles: ReadonlyMap<string, string>, seenAt: number): Promise<void> {
       if (titles.size === 0) return;
       const seen_at = new Date(seenAt);

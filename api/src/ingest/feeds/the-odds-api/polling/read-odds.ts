@@ -4,7 +4,7 @@ import { choosePrices, type SourceSettings } from '../lines/choose-prices.ts';
 import { fixturesOf, lineOf } from '../lines/line-changes.ts';
 import type { OddsApiEvent } from '../wire/parse-events.ts';
 import type { EventOffer } from '../wire/parse-odds.ts';
-import type { Competition } from './competition.ts';
+import type { Competition, PricedEvent } from './competition.ts';
 
 export interface OddsChange {
   readonly fixtures: readonly FixtureChange[];
@@ -61,6 +61,11 @@ export function readOdds(
     else lines.push(...linesOf(event, NO_PRICES, time.servedAt));
   }
   return { fixtures, lines, recheck };
+}
+
+/** Whether an event has no prices: it never had any, or so many responses in a row were without it. */
+export function isWithdrawn(known: PricedEvent | undefined): boolean {
+  return known === undefined || known.missed >= MISSED;
 }
 
 /** The prices with the alternate lines, as long as these belong to the same main lines. */
