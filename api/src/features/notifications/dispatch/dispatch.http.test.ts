@@ -268,6 +268,26 @@ describe('the dispatcher', () => {
     expect(await sentTo(basic)).toEqual(ids);
   });
 
+  it('follows the three sports that a Basic user has chosen, whichever they are, and no other sport', async () => {
+    const { dispatcher } = processOf();
+    const plan = 'basic_month';
+    const [hockey, soccer] = [await follower({ sport_id: 19 }, { plan }), await follower({}, { plan })];
+    const chooseSports = ({ user }: FollowedUser, sports: readonly number[]) =>
+      db
+        .knex('alert_setting_lists')
+        .insert({ user_id: user, version: 0, sports: [...sports] })
+        .onConflict('user_id')
+        .merge(['sports']);
+    for (const one of [hockey, soccer]) await chooseSports(one, [19, 34, 22]);
+    const [ofHockey] = await store({ sport_id: 19 }, { sport_id: 29 });
+    await dispatcher.settled();
+    expect([await sentTo(hockey), await sentTo(soccer)]).toEqual([[ofHockey], []]);
+    for (const one of [hockey, soccer]) await chooseSports(one, [29, 33, 4]);
+    const [, ofSoccer] = await store({ sport_id: 19 }, { sport_id: 29 });
+    await dispatcher.settled();
+    expect([await sentTo(hockey), await sentTo(soccer)]).toEqual([[ofHockey], [ofSoccer]]);
+  });
+
   it('sends a confirmed alert once it is confirmed', async () => {
     const { dispatcher } = processOf();
     await db.knex('alert_clock').increment('measured_until', 60_000);
