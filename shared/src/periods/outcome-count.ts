@@ -10,13 +10,17 @@ export function isThreeWay(sportId: number, period: number): boolean {
 }
 
 /**
- * Whether the draw is an outcome of a moneyline: in a sport of 1X2 always, elsewhere where it has a price.
+ * Whether the draw is an outcome of a moneyline: in a sport of 1X2 always, elsewhere where it has or had a price.
  *
- * @param draw its price; 0, null or absent without one
+ * @param draws its prices, now and at the opening; 0, null or absent without one
  * @example [29, 4].map((sportId) => hasDrawOutcome(sportId, 0, null)) // [true, false]
  */
-export function hasDrawOutcome(sportId: number, period: number, draw: number | null | undefined): boolean {
-  return isThreeWay(sportId, period) || Boolean(draw);
+export function hasDrawOutcome(
+  sportId: number,
+  period: number,
+  ...draws: readonly (number | null | undefined)[]
+): boolean {
+  return isThreeWay(sportId, period) || draws.some(Boolean);
 }
 
 /**

@@ -42,6 +42,11 @@ it('has no moneyline with a draw after overtime, and the lines that count overti
   expect(cells(19, 'overtime', { home: 2, away: 1 })).not.toContain('moneyline:home');
   expect(cells(19, 'overtime', { home: 2, away: 1 })).toContain('spreads:-0.5:home');
   expect(cells(19, 'overtime', { home: 2, away: 1 }, { moneyline: TWO_WAY })).toContain('moneyline:home');
+  // Its draw has no price any more.
+  const opening = { moneyline: MARKETS.moneyline };
+  expect(
+    cells(19, 'overtime', { home: 2, away: 1 }, { moneyline: { ...TWO_WAY, home: 2.3 }, opening }),
+  ).not.toContain('moneyline:home');
   // Overtime decides by one.
   expect(cells(19, 'overtime', { home: 3, away: 1 })).toContain('moneyline:home');
   for (const sport of [4, 15, 3]) {

@@ -9,6 +9,7 @@ interface ScoredLine {
   /** What the score contains; null or absent: what the period counts. */
   readonly score_scope?: Scope | null | undefined;
   readonly moneyline: { readonly draw?: number | null | undefined } | null;
+  readonly opening?: Pick<ScoredLine, 'moneyline'> | undefined;
 }
 
 const WITHOUT_LINES = { spreads: [], totals: [], team_totals: { home: [], away: [] } };
@@ -20,11 +21,11 @@ const WITHOUT_LINES = { spreads: [], totals: [], team_totals: { home: [], away: 
  * @example decidedMarkets({ ...hockey, period_num: 0, moneyline: { home: 2, draw: 4, away: 3 } }, { home: 3, away: 2 }).moneyline // null
  */
 export function decidedMarkets<T extends ScoredLine>(line: T, score: Score): T {
-  const { sport_id, period_num, score_scope, moneyline } = line;
+  const { sport_id, period_num, score_scope, moneyline, opening } = line;
   const counted = getPeriodScope(sport_id, period_num);
   const isDecided = (wanted: Scope) => hasScope(score, score_scope ?? counted, wanted, sport_id);
-  const isOfRegulation =
-    period_num === 0 && counted === 'overtime' && hasDrawOutcome(sport_id, period_num, moneyline?.draw);
+  const isThreeWay = hasDrawOutcome(sport_id, period_num, moneyline?.draw, opening?.moneyline?.draw);
+  const isOfRegulation = period_num === 0 && counted === 'overtime' && isThreeWay;
   return {
     ...line,
     ...(!isDecided(counted) && WITHOUT_LINES),

@@ -165,6 +165,11 @@ function winningCellsOf(line: OddsLine): ReadonlySet<CellId> {
   if (score === null || !(isSettled || (line.live_status === 1 && line.period_num === MATCH))) return NONE;
   const resets = !isSettled && line.sport_id === SOCCER;
   const decided = decidedMarkets(line, score);
-  const isThreeWay = hasDrawOutcome(line.sport_id, line.period_num, line.moneyline?.draw);
+  const isThreeWay = hasDrawOutcome(
+    line.sport_id,
+    line.period_num,
+    line.moneyline?.draw,
+    line.opening.moneyline?.draw,
+  );
   return new Set(winningCells(resets ? { ...decided, spreads: [] } : decided, score, isThreeWay));
 }

@@ -103,7 +103,12 @@ export function panelBlocks({ line, closed, teamLimits }: ShownLine, options: Pa
   const spreads = shown('spreads', line.spreads);
   const handicaps = spreadRows(line, spreads, format);
   const noBet = drawNoBet(line, spreads, handicaps, options.method);
-  const isThreeWay = hasDrawOutcome(line.sport_id, line.period_num, line.moneyline?.draw);
+  const isThreeWay = hasDrawOutcome(
+    line.sport_id,
+    line.period_num,
+    line.moneyline?.draw,
+    line.opening.moneyline?.draw,
+  );
   const blocks: PanelBlock[] = [
     {
       key: 'moneyline',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursFromNow } from '../../../testing/seed.ts';
+import { hoursFromNow, NO_MARKETS } from '../../../testing/seed.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
 import { betsClient } from '../testing/bets-client.ts';
 import { settledMatches } from '../testing/settled-matches.ts';
@@ -246,7 +246,8 @@ describe('an in-play handicap', () => {
 describe('a moneyline', () => {
   it('without a draw price returns the stake on a level score, in a sport without draws', async () => {
     const moneyline = { home: 1.9, draw: null, away: 1.9 };
-    const event = await match({ sport_id: 15, league_id: 15 }, { line: { moneyline } });
+    const line = { moneyline, opening: { ...NO_MARKETS, moneyline } };
+    const event = await match({ sport_id: 15, league_id: 15 }, { line });
     const id = await place(on(event, 'moneyline', 'home'));
     await settle(event, [20, 20]);
     await grade();
@@ -316,6 +317,21 @@ describe('a score of another part of the match', () => {
     await change(id, '/grade', { result: 'win' });
     await grade(60);
     expect(await gradeOf(id)).toMatchObject({ result: 'win', profit: 12, ungradeable: null });
+  });
+
+  it('is a score with overtime for a three-way moneyline of ice hockey whose draw had no price any more at the bet', async () => {
+    const [opened, now] = [4.1, null].map((draw) => ({ home: 2.35, draw, away: 2.7 }));
+    const event = await match(
+      { sport_id: 19, league_id: 19, score_scope: 'overtime' },
+      { line: { moneyline: now, opening: { ...NO_MARKETS, moneyline: opened } } },
+    );
+    const id = await place(on(event, 'moneyline', 'home'));
+    await settle(event, [4, 3]);
+    await grade();
+    expect(await gradeOf(id)).toMatchObject({
+      result: null,
+      ungradeable: expect.stringContaining('4–3 may include overtime'),
+    });
   });
 
   it('does not grade the draw of ice hockey by the score with overtime, but by that of regulation time', async () => {

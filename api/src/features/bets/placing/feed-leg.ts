@@ -74,8 +74,9 @@ export function feedLeg(row: OddsLineRow, chosen: FeedLeg, access: PlanAccess, n
 }
 
 /** Whether the draw is an outcome of the line's moneyline; null where neither the sport nor a price says so. */
-function hasDraw({ sport_id, period_num, moneyline }: OddsLineRow): boolean | null {
-  return hasDrawOutcome(sport_id, period_num, moneyline?.draw) || (moneyline === null ? null : false);
+function hasDraw({ sport_id, period_num, moneyline, opening }: OddsLineRow): boolean | null {
+  const has = hasDrawOutcome(sport_id, period_num, moneyline?.draw, opening.moneyline?.draw);
+  return has || (moneyline === null ? null : false);
 }
 
 function fairOddsIn(
