@@ -1264,13 +1264,19 @@ export interface components {
             settled_at: string | null;
             /** @description When it was placed, by your devig method. */
             fair_odds: number | null;
+            /** @description Of fair odds that are approximated because the line was not offered; null where it was. Averages in the app leave out `low`. */
+            fair_confidence: ("low" | "moderate" | "high" | "unknown") | null;
             /** @description When it was placed. */
             ev_percent: number | null;
             /** @description The price of the selection now; on a derived market its fair odds by the joint model. */
             current_odds: number | null;
+            /** @description Of approximated or derived `current_odds`; null where the line is offered. */
+            current_confidence: ("low" | "moderate" | "high" | "unknown") | null;
             current_ev_percent: number | null;
             closing_odds: number | null;
             closing_fair_odds: number | null;
+            /** @description Of approximated closing odds; null where the line was offered. Averages leave out `low`. */
+            closing_confidence: ("low" | "moderate" | "high" | "unknown") | null;
             clv_percent: number | null;
             /** @description A deleted bet counts nowhere and can be restored in the app. */
             deleted: boolean;
@@ -3957,11 +3963,14 @@ export interface operations {
                      *           "profit": null,
                      *           "settled_at": null,
                      *           "fair_odds": 2,
+                     *           "fair_confidence": null,
                      *           "ev_percent": 2.5,
                      *           "current_odds": 1.952,
+                     *           "current_confidence": null,
                      *           "current_ev_percent": 2.5,
                      *           "closing_odds": null,
                      *           "closing_fair_odds": null,
+                     *           "closing_confidence": null,
                      *           "clv_percent": null,
                      *           "deleted": false
                      *         }
@@ -4079,11 +4088,14 @@ export interface operations {
                      *       "profit": null,
                      *       "settled_at": null,
                      *       "fair_odds": 2,
+                     *       "fair_confidence": null,
                      *       "ev_percent": 2.5,
                      *       "current_odds": 1.952,
+                     *       "current_confidence": null,
                      *       "current_ev_percent": 2.5,
                      *       "closing_odds": null,
                      *       "closing_fair_odds": null,
+                     *       "closing_confidence": null,
                      *       "clv_percent": null,
                      *       "deleted": false
                      *     }
@@ -4174,11 +4186,14 @@ export interface operations {
                      *       "profit": null,
                      *       "settled_at": null,
                      *       "fair_odds": 2,
+                     *       "fair_confidence": null,
                      *       "ev_percent": 2.5,
                      *       "current_odds": 1.952,
+                     *       "current_confidence": null,
                      *       "current_ev_percent": 2.5,
                      *       "closing_odds": null,
                      *       "closing_fair_odds": null,
+                     *       "closing_confidence": null,
                      *       "clv_percent": null,
                      *       "deleted": false
                      *     }
@@ -4272,11 +4287,14 @@ export interface operations {
                      *       "profit": null,
                      *       "settled_at": null,
                      *       "fair_odds": 2,
+                     *       "fair_confidence": null,
                      *       "ev_percent": 2.5,
                      *       "current_odds": 1.952,
+                     *       "current_confidence": null,
                      *       "current_ev_percent": 2.5,
                      *       "closing_odds": null,
                      *       "closing_fair_odds": null,
+                     *       "closing_confidence": null,
                      *       "clv_percent": null,
                      *       "deleted": true
                      *     }
@@ -4375,11 +4393,14 @@ export interface operations {
                      *       "profit": null,
                      *       "settled_at": null,
                      *       "fair_odds": 2,
+                     *       "fair_confidence": null,
                      *       "ev_percent": 2.5,
                      *       "current_odds": 1.952,
+                     *       "current_confidence": null,
                      *       "current_ev_percent": 2.5,
                      *       "closing_odds": null,
                      *       "closing_fair_odds": null,
+                     *       "closing_confidence": null,
                      *       "clv_percent": null,
                      *       "deleted": false
                      *     }
@@ -4479,11 +4500,14 @@ export interface operations {
                      *       "profit": 26.25,
                      *       "settled_at": "2026-11-28T17:00:00.000Z",
                      *       "fair_odds": 2,
+                     *       "fair_confidence": null,
                      *       "ev_percent": 2.5,
                      *       "current_odds": 1.952,
+                     *       "current_confidence": null,
                      *       "current_ev_percent": 2.5,
                      *       "closing_odds": null,
                      *       "closing_fair_odds": null,
+                     *       "closing_confidence": null,
                      *       "clv_percent": null,
                      *       "deleted": false
                      *     }
@@ -5829,11 +5853,14 @@ export interface operations {
                  *           "profit": 26.25,
                  *           "settled_at": "2026-11-28T17:05:00.000Z",
                  *           "fair_odds": 2,
+                 *           "fair_confidence": null,
                  *           "ev_percent": 2.5,
                  *           "current_odds": 1.952,
+                 *           "current_confidence": null,
                  *           "current_ev_percent": 2.5,
                  *           "closing_odds": null,
                  *           "closing_fair_odds": null,
+                 *           "closing_confidence": null,
                  *           "clv_percent": null,
                  *           "deleted": false
                  *         }

@@ -27,14 +27,22 @@ export function presentApiBet(bet: Bet): ApiBet {
     profit: bet.profit,
     settled_at: bet.settled_at && exact(bet.settled_at),
     fair_odds: bet.dv_odds_when_bet,
+    fair_confidence: findLabel(bet.fair_approximated, bet.fair_confidence),
     ev_percent: bet.ev_when_bet,
     current_odds: bet.current_odds,
+    current_confidence: findLabel(bet.current_approximated, bet.current_confidence),
     current_ev_percent: bet.ev_current,
     closing_odds: bet.closing?.odds ?? null,
     closing_fair_odds: bet.closing?.fair_odds ?? null,
+    closing_confidence: findLabel(bet.closing?.approximated ?? false, bet.closing?.confidence),
     clv_percent: bet.clv,
     deleted: bet.deleted,
   };
+}
+
+/** Returns the label of an approximated price; null for one that was offered. */
+function findLabel(isApproximated: boolean, confidence: Bet['fair_confidence']): ApiBet['fair_confidence'] {
+  return isApproximated ? (confidence ?? 'unknown') : null;
 }
 
 function presentLeg(leg: BetLeg): ApiBet['legs'][number] {

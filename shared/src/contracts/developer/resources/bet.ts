@@ -4,6 +4,7 @@ import { BET_RESULTS, eachWaySchema, LEG_RESULTS } from '../../bets/bet-state.ts
 import { oddsField, timeField } from '../fields.ts';
 
 const text = z.string().nullable();
+const confidence = z.enum(['low', 'moderate', 'high', 'unknown']).nullable();
 
 export const apiBetLegSchema = z
   .object({
@@ -64,13 +65,23 @@ export const apiBetSchema = z
       .meta({ description: 'In the currency of the bet; null until it is settled.' }),
     settled_at: timeField.nullable(),
     fair_odds: oddsField.nullable().meta({ description: 'When it was placed, by your devig method.' }),
+    fair_confidence: confidence.meta({
+      description:
+        'Of fair odds that are approximated because the line was not offered; null where it was. Averages in the app leave out `low`.',
+    }),
     ev_percent: z.number().nullable().meta({ description: 'When it was placed.' }),
     current_odds: oddsField.nullable().meta({
       description: 'The price of the selection now; on a derived market its fair odds by the joint model.',
     }),
+    current_confidence: confidence.meta({
+      description: 'Of approximated or derived `current_odds`; null where the line is offered.',
+    }),
     current_ev_percent: z.number().nullable(),
     closing_odds: oddsField.nullable(),
     closing_fair_odds: oddsField.nullable(),
+    closing_confidence: confidence.meta({
+      description: 'Of approximated closing odds; null where the line was offered. Averages leave out `low`.',
+    }),
     clv_percent: z.number().nullable(),
     deleted: z
       .boolean()
@@ -121,11 +132,14 @@ export const BET_EXAMPLE: ApiBet = {
   profit: null,
   settled_at: null,
   fair_odds: 2,
+  fair_confidence: null,
   ev_percent: 2.5,
   current_odds: 1.952,
+  current_confidence: null,
   current_ev_percent: 2.5,
   closing_odds: null,
   closing_fair_odds: null,
+  closing_confidence: null,
   clv_percent: null,
   deleted: false,
 };

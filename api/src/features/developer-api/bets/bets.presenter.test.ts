@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { bet } from '../../../../../shared/src/testing/factories/bet.factory.ts';
+import { presentApiBet } from './bets.presenter.ts';
+
+const closing = {
+  source: 'feed',
+  odds: 1.9,
+  fair_odds: 2,
+  closed_at: '2030-01-01T18:00:00.000Z',
+  limit: null,
+  early: false,
+  approximated: false,
+  confidence: null,
+} as const;
+
+it('an approximated price of a bet has its label, one that was offered has none', () => {
+  expect(presentApiBet(bet({ closing }))).toMatchObject({
+    fair_confidence: null,
+    current_confidence: null,
+    closing_confidence: null,
+  });
+  expect(presentApiBet(bet())).toMatchObject({ closing_confidence: null });
+  const approximated = bet({
+    fair_approximated: true,
+    fair_confidence: 'low',
+    current_approximated: true,
+    current_confidence: 'moderate',
+    // As stored before there were labels.
+    closing: { ...closing, approximated: true, confidence: null },
+  });
+  expect(presentApiBet(approximated)).toMatchObject({
+    fair_confidence: 'low',
+    current_confidence: 'moderate',
+    closing_confidence: 'unknown',
+  });
+});
