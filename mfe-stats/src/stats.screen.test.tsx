@@ -32,11 +32,10 @@ describe('figures', () => {
     );
   });
 
-  it('free bets stand beside the profit, have no part in luck, and are named in the chart', async () => {
+  it('free bets stand beside the profit, and are named in the chart', async () => {
     await openStats({ api: { [PAGE]: () => page({ free_bets: { bets: 4, profit: 50 } }) } });
     await tiles();
     expect(tile('Profit')).toBe('Profit+€205.04EUR, 412 settled of 420, +€50.00 from 4 free');
-    expect(tile('Expected by CLV')).toBe('Expected by CLV+€184.95luck −€29.91');
     expect(await screen.findByRole('button', { name: 'Profit, free bets included' })).toBeDefined();
   });
 
@@ -193,6 +192,12 @@ describe('comparison', () => {
     const second = await openStats({ api });
     await screen.findByText(/320 bets/);
     expect(second.api.callsTo(COMPARE)[0]?.query.get('mode')).toBe('evOptimal');
+  });
+
+  it('names the fraction as it is set', async () => {
+    const half = { ...answer({ query: new URLSearchParams('mode=evOptimal') }), fraction: 0.145 };
+    await openStats({ path: '/stats?compare=evOptimal', api: { [COMPARE]: () => half } });
+    await screen.findByText(/at 14\.5% Kelly\.$/);
   });
 
   it('at the close is labelled as hindsight', async () => {

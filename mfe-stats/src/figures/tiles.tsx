@@ -26,7 +26,6 @@ export function Tiles({ summary }: TilesProps) {
   const hasClose = planIncludes(useUpgradeLevel(), 'closing-ev');
   const plan = hasClose ? undefined : PLANS[lowestPlanWith('closing-ev')].name;
   const free = figures.free_bets;
-  const luck = figures.expected === null ? null : profit - free.profit - figures.expected;
   return (
     <div className="stats-tiles">
       <StatTiles>
@@ -43,7 +42,7 @@ export function Tiles({ summary }: TilesProps) {
           label={<Defined id="expected" />}
           value={plan === undefined ? amounts.profit(figures.expected) : '–'}
           tone={plan === undefined && figures.expected !== null ? 'fair' : undefined}
-          note={plan === undefined ? `luck ${amounts.profit(luck)}` : `${plan} plan`}
+          note={plan === undefined ? `luck ${amounts.profit(figures.luck)}` : `${plan} plan`}
         />
         <FigureTile id="yield" figure={figures.yield} />
         <FigureTile id="clv" figure={figures.clv} plan={plan} />

@@ -31,7 +31,7 @@ export interface CompareNoteProps {
 /** What the other stakes would have brought, and which bets they leave out. */
 export function CompareNote({ mode, comparison, error, onRetry, amounts }: CompareNoteProps) {
   const format = useFormatter();
-  const { count, signedPercent, percent } = format;
+  const { count, points, signedPercent } = format;
   const bankroll = useSession().profile?.starting_bankroll;
   const name = COMPARE_NAMES[mode];
   if (comparison === undefined && error) {
@@ -66,7 +66,7 @@ export function CompareNote({ mode, comparison, error, onRetry, amounts }: Compa
             from {count(comparison.bets)} bets, {amounts.amount(comparison.staked)} staked, yield{' '}
             {signedPercent(comparison.yield_percent)}
             {mode !== 'flat' &&
-              `, from a bankroll of ${amounts.amount(comparison.bankroll)} at ${percent(comparison.fraction * 100, 0)} Kelly`}
+              `, from a bankroll of ${amounts.amount(comparison.bankroll)} at ${points(comparison.fraction * 100)}% Kelly`}
             {mode === 'flat' && `, ${amounts.amount(comparison.unit)} each`}.
             {mode === 'clvOptimal' && ' Hindsight: nobody knows the closing price when betting.'}
           </p>

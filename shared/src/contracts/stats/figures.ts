@@ -54,6 +54,8 @@ export const statFiguresSchema = z.object({
   average_odds: z.number().nullable(),
   /** What the closing prices say that the counted bets were to win; null without a close. */
   expected: z.number().nullable(),
+  /** The profit of these bets less `expected`. */
+  luck: z.number().nullable().default(null),
 });
 export type StatFigures = z.output<typeof statFiguresSchema>;
 

@@ -26,7 +26,7 @@ const source: CardSource = {
         ev: figure(7),
         ev_weighted: figure(7),
       },
-      ...{ closing_beaten: figure(61), hit_rate: figure(52.4), expected: 77.77 },
+      ...{ closing_beaten: figure(61), hit_rate: figure(52.4), expected: 77.77, luck: 45.69 },
     },
   },
   curve: [

@@ -34,7 +34,7 @@ export interface PeriodFigures {
  *   stake, without free bets.
  * - `hit_rate`: (wins + half-wins) / (wins + losses + half results): pushes, voids and cash-outs are in neither.
  * - `average_odds`: the plain mean of settled bets, before commission.
- * - `expected`: the profit that the closing fair odds of counted bets imply, without voids and free bets.
+ * - `expected`: the profit that the closing fair odds of counted bets imply, without voids and free bets. `luck`: what these bets won beyond.
  */
 export function figuresOf(context: StatContext): PeriodFigures {
   const { columns, bootstrap, seesCloses } = context;
@@ -57,6 +57,7 @@ export function figuresOf(context: StatContext): PeriodFigures {
     hit_rate: rateFigure(more.won, more.decided),
     average_odds: averageOdds(sums, 0),
     expected: seesCloses && more.withClose > 0 ? rounded(more.expected, 2) : null,
+    luck: seesCloses && more.withClose > 0 ? rounded(more.profitWithClose - more.expected, 2) : null,
   };
   const [sampledYields] = bootstrap.samples([sums.yields.of(0)]) as [Samples];
   const yieldShare = amountOf(sums.money.stakedProfit(0)) / figures.staked;
@@ -67,14 +68,14 @@ const { win, loss, 'half-win': halfWin, 'half-loss': halfLoss } = RESULT_CODES;
 
 /** What only the whole period has. */
 function sumAll(context: StatContext) {
-  const { columns, blocks, stake } = context;
+  const { columns, blocks, stake, profit } = context;
   const { result, ev, clv, free, size } = columns;
   const [evs, evWeighted, clvWeighted] = [0, 1, 2].map(() => new RatioSums(1, blocks.count)) as [
     RatioSums,
     RatioSums,
     RatioSums,
   ];
-  let [counted, won, decided, withClose, expected] = [0, 0, 0, 0, 0];
+  let [counted, won, decided, withClose, expected, profitWithClose] = [0, 0, 0, 0, 0, 0];
   for (let row = 0; row < size; row += 1) {
     const block = blocks.of[row] ?? 0;
     const hasStake = free[row] === 0;
@@ -90,11 +91,12 @@ function sumAll(context: StatContext) {
     if (isCounted(columns, row)) counted += 1;
     if (code === win || code === halfWin) won += 1;
     if (code === win || code === halfWin || code === loss || code === halfLoss) decided += 1;
-    const profit = expectedProfit(context, row);
-    if (!Number.isNaN(profit)) {
+    const expectedOfBet = expectedProfit(context, row);
+    if (!Number.isNaN(expectedOfBet)) {
       withClose += 1;
-      expected += profit;
+      expected += expectedOfBet;
+      profitWithClose += profit[row] ?? 0;
     }
   }
-  return { ev: evs, evWeighted, clvWeighted, counted, won, decided, withClose, expected };
+  return { ev: evs, evWeighted, clvWeighted, counted, won, decided, withClose, expected, profitWithClose };
 }

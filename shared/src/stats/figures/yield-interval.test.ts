@@ -29,10 +29,20 @@ it('free bets have no part in yield, its interval, figures by stake and expectat
   expect(figures.yield).toMatchObject({ value: 33.33, n: 30 });
   expect(figures.clv_weighted).toEqual(own?.figures.clv_weighted);
   expect(figures.expected).toBe(own?.figures.expected);
+  expect(figures.luck).toBe(own?.figures.luck);
   expect(figures.profit).toBe(220);
   expect(figures.free_bets).toEqual({ bets: 30, profit: 120 });
   expect(cellsOf(contextOf(days(true)), ['sport'], NAMES, 10).cells[0]?.yield).toEqual(figures.yield);
   expect(all?.yieldShare).toBeCloseTo(1 / 3, 12);
+});
+
+it('luck is what bets with a close won beyond their expectation: a bet without one has no part in it', () => {
+  const closed = figuresOf(contextOf(days(false))).figures;
+  // 20 of 30 are won, at a CLV of 3 %.
+  expect([closed.expected, closed.luck]).toEqual([9, 91]);
+  const open = { stake: '10', profit: '500', clv: null, odds: 51 };
+  const all = figuresOf(contextOf([...days(false), statBet({ id: 999, ...open })])).figures;
+  expect([all.profit, all.expected, all.luck]).toEqual([600, 9, 91]);
 });
 
 it('is the same in every zone, although bets at 23:00 UTC are on another day elsewhere', () => {

@@ -79,7 +79,13 @@ export function independentFigures(bets: readonly StatBet[], to: Currency) {
   const wins = results('win', 'half-win');
   const decided = results('win', 'half-win', 'loss', 'half-loss');
   const clvs = bets.flatMap(({ clv }) => clv ?? []);
-  const expected = bets.flatMap((bet) => expectedOf(bet, to) ?? []);
+  const closed = bets.flatMap((bet) => {
+    const expected = expectedOf(bet, to);
+    const profit = new Decimal(bet.profit ?? '0').times(CURRENCY_RATES[to]).div(CURRENCY_RATES[bet.currency]);
+    return expected === null ? [] : [{ expected, luck: profit.minus(expected) }];
+  });
+  const sumOf = (of: 'expected' | 'luck') =>
+    closed.length === 0 ? null : places(sum(closed.map((bet) => bet[of])), 2);
   const odds = settled.map((bet) => new Decimal(bet.odds));
   return {
     bets: bets.length,
@@ -110,7 +116,8 @@ export function independentFigures(bets: readonly StatBet[], to: Currency) {
     closing_beaten: share(new Decimal(clvs.filter((clv) => clv > 0).length), new Decimal(clvs.length)),
     hit_rate: share(new Decimal(wins), new Decimal(decided)),
     average_odds: odds.length === 0 ? null : places(sum(odds).div(odds.length), 3),
-    expected: expected.length === 0 ? null : places(sum(expected), 2),
+    expected: sumOf('expected'),
+    luck: sumOf('luck'),
   };
 }
 

@@ -18,7 +18,7 @@ export function facetCell(label: string, change: Partial<FacetCell> = {}): Facet
 
 /** Statistics of 412 settled bets in euros, 8 of them cashed out, with a starting bankroll of 2,500. */
 export function statsSummary(change: Partial<StatsSummary['figures']> = {}): StatsPage['summary'] {
-  const figures: StatsSummary['figures'] = {
+  const figures: Omit<StatsSummary['figures'], 'luck'> = {
     ...{
       bets: 420,
       settled: 412,
@@ -32,11 +32,18 @@ export function statsSummary(change: Partial<StatsSummary['figures']> = {}): Sta
     ...{ ev_weighted: figure(3.2, 0.31), closing_beaten: figure(80.6, 4), hit_rate: figure(51.2, 4.9) },
     ...{ average_odds: 2.04, expected: 184.95, ...change },
   };
-  const { bets, settled, counted, staked, profit } = figures;
+  const { bets, settled, counted, staked, profit, free_bets, expected } = figures;
+  // Each of the bets has a close.
+  const luck = expected === null ? null : Math.round(100 * (profit - free_bets.profit - expected)) / 100;
   return {
     ...{ currency: 'EUR', converted: [], bets, settled, counted, staked, profit, roi_percent: 8.2 },
     ...{ starting_bankroll: 2_500, yield_percent: 3.55, clv_percent: 2.23, ev_percent: 3.01 },
-    ...{ average_odds: 2.04, hit_rate_percent: 51.2, closing_beaten_percent: 80.6, figures },
+    ...{
+      average_odds: 2.04,
+      hit_rate_percent: 51.2,
+      closing_beaten_percent: 80.6,
+      figures: { luck, ...figures },
+    },
   };
 }
 

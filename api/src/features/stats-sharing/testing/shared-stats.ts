@@ -19,7 +19,13 @@ export function statsOf(counted: number): SharedStats {
       closing_beaten_percent: 61,
       figures: {
         ...{ ...common, yield: figure(12.35), clv: figure(2), clv_weighted: figure(2), ev: figure(3) },
-        ...{ ev_weighted: figure(3), closing_beaten: figure(61), hit_rate: figure(52), expected: 20 },
+        ...{
+          ev_weighted: figure(3),
+          closing_beaten: figure(61),
+          hit_rate: figure(52),
+          expected: 20,
+          luck: 3,
+        },
       },
     },
     curve: [

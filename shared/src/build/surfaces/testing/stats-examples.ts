@@ -12,7 +12,7 @@ const figures = {
     closing_beaten: figure,
     hit_rate: figure,
   },
-  ...{ average_odds: 1.9, expected: null },
+  ...{ average_odds: 1.9, expected: null, luck: null },
 };
 const statsSummary = {
   ...{ status: 'ok', ...currency, bets: 9, settled: 8, counted: 7, staked: 10.5, profit: -2.25 },

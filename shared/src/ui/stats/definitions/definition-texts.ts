@@ -92,7 +92,7 @@ export const DEFINITIONS = {
     short: 'The profit that the closing fair odds gave your bets on average. The rest is luck.',
     more: [
       'For a bet of one unit it is its CLV. Bets without a close have no part in it.',
-      'What your profit differs from it by is luck, good or bad, as far as the closing prices are right.',
+      'What the profit of the same bets differs from it by is luck, good or bad, as far as the closing prices are right.',
     ],
     example: '10 with a CLV of +2.44% is expected to win 0.244.',
   },
