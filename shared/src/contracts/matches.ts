@@ -5,7 +5,8 @@ import { oddsLineSchema } from './odds-lines.ts';
 
 /**
  * The state of a match in play, and its result. `state` is a phase code (1 first half, 2 half time, 3 second half, …) and
- * `elapsed` the minutes of that phase; both are null where the feed has none, or none of the last two minutes.
+ * `elapsed` the minutes of that phase; both are null where the feed has none, or none of the last two minutes. One of
+ * `LAST_PHASES` stays until the match is settled.
  */
 export const matchScoreSchema = z.object({
   homeScore: z.number(),
@@ -17,6 +18,9 @@ export const matchScoreSchema = z.object({
   elapsed: z.number().int().nullable(),
 });
 export type MatchScore = z.infer<typeof matchScoreSchema>;
+
+/** Phases after which a feed may drop the clock: end of regular time, of extra time, of the match. */
+export const LAST_PHASES: readonly number[] = [4, 8, 9];
 
 /** `GET /api/scores/:event_id`: the score of one event; null where there is none. */
 export const scoreAnswerSchema = z.object({

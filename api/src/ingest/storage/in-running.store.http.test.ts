@@ -41,3 +41,26 @@ it('is never read later than now, by the clock of this process', async () => {
   await ingest.setInRunning([{ eventId: 1, state: 1, elapsed: 1 }], T0 + 60 * MINUTE);
   expect((await stored())[0].read_at).toEqual(new Date(T0));
 });
+
+it('keeps a clock that has reached the end until it is read again, for a week at most', async () => {
+  const { ingest, clocks } = await startTestIngest(db);
+  const ended = [4, 8, 9].map((state, at) => ({ eventId: at + 1, state, elapsed: 45 }));
+  await ingest.setInRunning([...ended, { eventId: 4, state: 11, elapsed: null }], T0);
+  clocks.pass(3 * MINUTE);
+  await ingest.setInRunning([], T0 + 3 * MINUTE);
+  const states = async () => (await stored()).map(({ event_id, state }) => [event_id, state]);
+  expect(await states()).toEqual([
+    [1, 4],
+    [2, 8],
+    [3, 9],
+  ]);
+  await ingest.setInRunning([{ eventId: 1, state: 5, elapsed: 1 }], T0 + 3 * MINUTE);
+  expect(await states()).toEqual([
+    [1, 5],
+    [2, 8],
+    [3, 9],
+  ]);
+  clocks.pass(8 * 1_440 * MINUTE);
+  await ingest.setInRunning([], T0 + 8 * 1_440 * MINUTE);
+  expect(await stored()).toEqual([]);
+});

@@ -57,6 +57,26 @@ describe('the score of a soccer match in play', () => {
     expect(screen.queryByText('LIVE')).toBeNull();
   });
 
+  it('stays Ended where a later read fails, and has no other clock then', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let answer: () => unknown = () => ({ status: 'ok', score: score({ state: 3 }) });
+    const { api } = await open(() => answer());
+    await screen.findByText('74′');
+    const fails = async () => {
+      answer = () => apiError(500, 'The database is away.');
+      const before = api.callsTo('GET /api/scores/7').length;
+      await act(() => vi.advanceTimersByTimeAsync(20_000));
+      await waitFor(() => expect(api.callsTo('GET /api/scores/7').length).toBeGreaterThan(before));
+    };
+    await fails();
+    await waitFor(() => expect(shown()).toBe('LIVE'));
+    answer = () => ({ status: 'ok', score: score({ state: 9, elapsed: null }) });
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    await screen.findByText('Ended');
+    await fails();
+    expect(shown()).toBe('Ended2 – 1');
+  });
+
   it.each<[string, () => unknown]>([
     ['is not known', () => ({ status: 'ok', score: null })],
     ['cannot be read', () => apiError(500, 'The database is away.')],

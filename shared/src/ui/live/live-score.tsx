@@ -1,4 +1,4 @@
-import type { MatchScore } from '@fairline/shared/contracts';
+import { LAST_PHASES, type MatchScore } from '@fairline/shared/contracts';
 import type { LiveScoreProps } from './live-score-props.ts';
 import { matchPhase } from './match-phase.ts';
 import { useScoresOneQuery } from './scores.endpoints.ts';
@@ -9,13 +9,15 @@ const REFRESH_MS = 20_000;
 
 /** Clock, score and red cards of a soccer match. `LIVE` in place of the clock while that is unknown. */
 export function LiveScore({ eventId, home, away, score: known = null, polls, part }: LiveScoreProps) {
-  const { data, isError } = useScoresOneQuery(eventId, {
+  const { currentData: read, isError } = useScoresOneQuery(eventId, {
     skip: !polls,
     pollingInterval: REFRESH_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
-  const score = polls && !isError && data ? data : known;
+  // A failed read makes any clock doubtful but that of a match that has ended.
+  const isCurrent = read && (!isError || (read.state !== null && LAST_PHASES.includes(read.state)));
+  const score = polls && isCurrent ? read : known;
   if (part === 'score') return score && <Score score={score} home={home} away={away} />;
   const clock = <Clock score={score} />;
   if (part === 'clock' || score === null) return clock;

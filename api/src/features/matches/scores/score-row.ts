@@ -1,3 +1,5 @@
+import { LAST_PHASES } from '@fairline/shared/contracts';
+
 /** The score of an event, as `SCORE_COLUMNS_SQL` selects it. */
 export interface ScoreRow {
   readonly home_score: number | null;
@@ -12,7 +14,8 @@ export interface ScoreRow {
  * Where the score of events `e` comes from; joined as `live`, `clock` and `result`. Binding: now.
  *
  * - `live`: the event that has the in-play prices and the score.
- * - `clock`: the phase and minute of an unsettled match. One that the feed has not repeated for two minutes may be wrong by now.
+ * - `clock`: the phase and minute of an unsettled match. One that the feed has not repeated for two minutes may be wrong by now,
+ *   unless it is one of the last phases.
  * - `result`: the result of the whole match; statuses 1 and 2 are the valid ones.
  */
 export const SCORE_JOINS_SQL = /* sql */ `
@@ -24,7 +27,8 @@ export const SCORE_JOINS_SQL = /* sql */ `
       limit 1
   ) as live on true
   left join in_running clock on clock.event_id = coalesce(live.event_id, e.event_id)
-    and e.settled_status = 0 and clock.read_at > ?::timestamptz - interval '2 minutes'
+    and e.settled_status = 0
+    and (clock.read_at > ?::timestamptz - interval '2 minutes' or clock.state in (${LAST_PHASES.join(', ')}))
   left join settlements result on result.event_id = e.event_id and result.period_num = 0 and result.status in (1, 2)`;
 
 /** The columns of a `ScoreRow`. */

@@ -12,8 +12,8 @@ beforeAll(async () => {
     seedEvent(knex, { event_id, starts: hoursFromNow(-1), live_status: 2, ...columns });
   const live = (event_id: number, parent_id: number, columns: object = {}) =>
     event(event_id, { parent_id, live_status: 1, home_score: 1, away_score: 2, ...columns });
-  const clock = (event_id: number, readAt: number) =>
-    knex('in_running').insert({ event_id, state: 3, elapsed: 29, read_at: hoursFromNow(readAt) });
+  const clock = (event_id: number, readAt: number, columns: object = {}) =>
+    knex('in_running').insert({ event_id, state: 3, elapsed: 29, read_at: hoursFromNow(readAt), ...columns });
   await event(1);
   await live(11, 1, { home_red_cards: 0, away_red_cards: 1 });
   await clock(11, -30 * SECOND);
@@ -37,6 +37,13 @@ beforeAll(async () => {
   await live(16, 6);
   await live(26, 6, { resulting_unit: 'Corners', home_score: 7, away_score: 4 });
   await clock(26, 0);
+  // Ended, and settled after that.
+  await event(7);
+  await live(17, 7);
+  await clock(17, -3, { state: 9, elapsed: 45 });
+  await event(8, { settled_status: 1 });
+  await live(18, 8);
+  await clock(18, -3, { state: 9, elapsed: 45 });
 });
 
 const read = async (id: number | string, account: 'basic' | 'pro' = 'pro') =>
@@ -50,6 +57,8 @@ const SCORES: readonly [number, string, MatchScore | null][] = [
   [4, 'that is settled', { ...PLAIN, homeScore: 3, ...NO_CLOCK }],
   [5, 'without a live event', { ...PLAIN, homeScore: 0, awayScore: 0, state: 3, elapsed: 29 }],
   [6, 'whose corners have a clock', { ...PLAIN, ...NO_CLOCK }],
+  [7, 'that ended hours ago and waits for its result', { ...PLAIN, state: 9, elapsed: 45 }],
+  [8, 'that ended and is settled', { ...PLAIN, ...NO_CLOCK }],
 ];
 
 describe('GET /api/scores/:event_id', () => {
