@@ -13,4 +13,5 @@ export { AmountRow, type AmountRowProps, TextRow } from './parts/amount-row.tsx'
 export { BillingNote, type BillingNoteProps } from './parts/billing-note.tsx';
 export { useCents } from './parts/cents.ts';
 export { ChoiceCard, type ChoiceCardProps } from './parts/choice-card.tsx';
+export { SupportLink } from './parts/support-link.tsx';
 export { openPayPage, paymentError, payPage } from './pay-page.ts';

@@ -142,7 +142,9 @@ describe('a first purchase', () => {
       { api: { [CRYPTO]: () => ({ status: 'ok', url: 'https://coin.test/1' }) } },
     );
     await user.click(button('Continue'));
+    expect(screen.queryByRole('link', { name: 'ask support' })).toBeNull();
     await user.click(radio('Crypto'));
+    expect(screen.getByRole('link', { name: 'ask support' }).getAttribute('href')).toBe('/contact');
     await user.click(button('Go to payment'));
     await waitFor(() => expect(left).toHaveBeenCalledWith('https://coin.test/1'));
     expect(api.callsTo(CRYPTO)[0]?.body).toEqual({ plan_name: 'pro', duration: '6months', withApi: false });

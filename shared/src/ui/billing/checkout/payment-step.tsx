@@ -8,6 +8,7 @@ import { purchaseName } from '../figures/purchase-name.ts';
 import { AmountRow } from '../parts/amount-row.tsx';
 import { BillingNote } from '../parts/billing-note.tsx';
 import { ChoiceCard } from '../parts/choice-card.tsx';
+import { SupportLink } from '../parts/support-link.tsx';
 import { openPayPage } from '../pay-page.ts';
 import type { Offer } from './offer.ts';
 
@@ -81,6 +82,11 @@ export function PaymentStep({ billing, offer, purchase, now, onBack }: PaymentSt
       </div>
       {offer.trial && offer.methods.includes('crypto') && (
         <BillingNote kind="warning">With crypto you lose the trial and are charged immediately.</BillingNote>
+      )}
+      {method === 'crypto' && (
+        <BillingNote>
+          If a payment with crypto does not arrive in full, <SupportLink>ask support</SupportLink>.
+        </BillingNote>
       )}
       {method === 'crypto' && offer.credit > 0 && (
         <BillingNote>Credit is for payments by card; a payment with crypto leaves it as it is.</BillingNote>

@@ -1,6 +1,6 @@
 import { useSession, writeLocalSetting } from '@fairline/shared/client';
 import { Button, showToast } from '@fairline/shared/ui';
-import { lookupKeyName } from '@fairline/shared/ui/billing';
+import { lookupKeyName, SupportLink } from '@fairline/shared/ui/billing';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { GateFrame } from './gate-frame.tsx';
@@ -40,7 +40,8 @@ export function PaymentScreen() {
             </h1>
             <p>
               Nothing is lost: what you have paid opens your plan by itself as soon as it arrives. Cards take
-              seconds, crypto can take an hour. {profile && `It belongs to ${profile.email}.`}
+              seconds, crypto can take an hour: <SupportLink>ask support</SupportLink> if it takes longer.{' '}
+              {profile && `It belongs to ${profile.email}.`}
             </p>
             <div className="gate-screen-buttons">
               <Button kind="primary" size="large" onClick={again}>

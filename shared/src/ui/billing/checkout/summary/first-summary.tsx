@@ -1,7 +1,6 @@
 import {
   API_ADD_ON_PRICE,
   type BillingAnswer,
-  CONTACT_PAGE,
   DURATION_MONTHS,
   DURATION_NAMES,
   PLANS,
@@ -15,6 +14,7 @@ import { savedPercent, savingOf } from '../../figures/savings.ts';
 import { AmountRow } from '../../parts/amount-row.tsx';
 import { BillingNote } from '../../parts/billing-note.tsx';
 import { useCents } from '../../parts/cents.ts';
+import { SupportLink } from '../../parts/support-link.tsx';
 import type { Offer } from '../offer.ts';
 
 export interface FirstSummaryProps {
@@ -80,11 +80,7 @@ export function FirstSummary({ billing, offer, purchase, createdAt, now }: First
         {hasGuarantee(createdAt, now) && (
           <>
             {' '}
-            1-month money-back guarantee:{' '}
-            <a className="link" href={CONTACT_PAGE} target="_blank" rel="noopener">
-              ask support
-            </a>
-            .
+            1-month money-back guarantee: <SupportLink>ask support</SupportLink>.
           </>
         )}
       </p>

@@ -1,10 +1,11 @@
-import { type BillingAnswer, CONTACT_PAGE, type Purchase, priceOf } from '@fairline/shared/contracts';
+import { type BillingAnswer, type Purchase, priceOf } from '@fairline/shared/contracts';
 import { useTicking } from '@fairline/shared/ui';
 import { Link } from 'react-router';
 import { purchaseName } from '../../figures/purchase-name.ts';
 import { trialLeft } from '../../figures/trial-left.ts';
 import { AmountRow } from '../../parts/amount-row.tsx';
 import { BillingNote } from '../../parts/billing-note.tsx';
+import { SupportLink } from '../../parts/support-link.tsx';
 
 export interface UpgradeSummaryProps {
   readonly billing: Pick<BillingAnswer, 'subscription'>;
@@ -34,11 +35,7 @@ export function UpgradeSummary({ billing, current, purchase, onClose }: UpgradeS
         </p>
       )}
       <p className="fl-billing-small">
-        To downgrade, please{' '}
-        <a className="link" href={CONTACT_PAGE} target="_blank" rel="noopener">
-          contact support
-        </a>
-        , or{' '}
+        To downgrade, please <SupportLink>contact support</SupportLink>, or{' '}
         <Link className="link" to="/settings?tab=billing" onClick={onClose}>
           change it yourself in Billing
         </Link>
