@@ -627,15 +627,18 @@ describe('dashboard', () => {
 
   it('shows the price of this moment, and that the market has closed since', async () => {
     const moved = oddsLine({ line_id: oddsAlert(1).line_id, moneyline: { home: 1.92, draw: 3.5, away: 4 } });
+    const unavailable = oddsLine({ line_id: oddsAlert(3).line_id, limits: { moneyline: 0 } });
     await open({
       api: {
-        ...alertServer({ ...none, odds: [oddsAlert(1), oddsAlert(2)] }),
-        'GET /api/odds': () => ({ status: 'ok', lines: [moved] }),
+        ...alertServer({ ...none, odds: [oddsAlert(1), oddsAlert(2), oddsAlert(3)] }),
+        'GET /api/odds': () => ({ status: 'ok', lines: [moved, unavailable] }),
       },
     });
     await screen.findByText('Home 1 – Away 1');
     await waitFor(() => expect(row(1).textContent).toContain('now 1.92'));
     expect(row(2).textContent).toContain('Closed since');
+    // A limit of zero accepts no bets.
+    expect(row(3).textContent).toContain('now X');
   });
 
   it('opens the match of an alert with its cell selected by a click, and its history by Enter', async () => {

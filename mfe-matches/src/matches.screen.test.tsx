@@ -52,6 +52,14 @@ describe('the list of matches', () => {
     expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
   });
 
+  it('has X for prices whose limit is zero', async () => {
+    const line = oddsLine({ limits: { moneyline: 0, spread: 12_500, total: 5_000 } });
+    await open({ api: { [LIST]: () => page([matchOf(line)]) } });
+    await nameOf();
+    expect(rowCell('moneyline:home')?.textContent).toMatch(/^ArsenalX/);
+    expect(rowCell('spreads:-0.5:away')?.textContent).toContain('1.82');
+  });
+
   it('has main prices with fair odds, score, limit and the number of further lines in each row', async () => {
     const live = { starts: new Date(Date.now() - 3_600_000).toISOString(), live_status: 1 } as const;
     const priced = matchOf(oddsLine({ ...live, homeScore: 2, awayScore: 1 }));

@@ -9,8 +9,13 @@ export function NowNote({ alert }: { readonly alert: Alert }) {
   const format = useFormatter();
   if (line === undefined || hasStarted(alert, Date.now())) return null;
   const now = line && currentMarket(line, alert);
-  if (alert.type === 'closed') return now ? <span className="fl-alert-now">Open again</span> : null;
+  // A limit of zero accepts no bets.
+  const isOffered = now && now.limit !== 0;
+  if (alert.type === 'closed') return isOffered ? <span className="fl-alert-now">Open again</span> : null;
   if (!now) return <span className="fl-alert-now">Closed since</span>;
+  if (alert.type === 'odds' && !isOffered) {
+    return <span className="fl-alert-now">now {format.price(null)}</span>;
+  }
   const [before, value] = alert.type === 'odds' ? [alert.odds, now.price] : [alert.limit_val, now.limit];
   if (value === null || value === before) return null;
   const up = value > before;

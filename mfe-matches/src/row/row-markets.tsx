@@ -75,6 +75,10 @@ export function useRowMarkets(match: Match): RowMarkets {
   };
 }
 
+/** A limit of zero accepts no bets: its prices are none. */
+const offered = (limit: number | null | undefined, quote: Quote): Quote => (limit === 0 ? NO_PRICES : quote);
+const NO_PRICES: Quote = {};
+
 function marketsOf(match: Match, prices: MainLines | null, format: Pick<Formatter, 'handicap' | 'points'>) {
   const { moneyline, spread, total } = prices ?? {};
   const period = match.main ? parseLineId(match.main.line_id).period : 0;
@@ -87,13 +91,16 @@ function marketsOf(match: Match, prices: MainLines | null, format: Pick<Formatte
   return {
     moneyline: moneyline
       ? {
-          quote: withEveryOutcome(
-            {
-              home: moneyline.home,
-              away: moneyline.away,
-              ...(moneyline.draw !== null && { draw: moneyline.draw }),
-            },
-            { sport_id: match.sport_id, period, market: 'moneyline' },
+          quote: offered(
+            moneyline.limit,
+            withEveryOutcome(
+              {
+                home: moneyline.home,
+                away: moneyline.away,
+                ...(moneyline.draw !== null && { draw: moneyline.draw }),
+              },
+              { sport_id: match.sport_id, period, market: 'moneyline' },
+            ),
           ),
           cells: winners.map((outcome) => ({
             ...{ id: moneylineCell(outcome), outcome, label: of('moneyline', outcome, null) },
@@ -103,7 +110,7 @@ function marketsOf(match: Match, prices: MainLines | null, format: Pick<Formatte
     spread: spread
       ? {
           line: format.handicap(spread.hdp),
-          quote: { home: spread.home, away: spread.away },
+          quote: offered(spread.limit, { home: spread.home, away: spread.away }),
           cells: (['home', 'away'] as const).map((outcome) => ({
             ...{ id: spreadCell(spread.hdp, outcome), outcome },
             label: of('spread', outcome, outcome === 'home' ? spread.hdp : -spread.hdp),
@@ -113,7 +120,7 @@ function marketsOf(match: Match, prices: MainLines | null, format: Pick<Formatte
     total: total
       ? {
           line: format.points(total.points),
-          quote: { over: total.over, under: total.under },
+          quote: offered(total.limit, { over: total.over, under: total.under }),
           cells: (['over', 'under'] as const).map((outcome) => ({
             ...{ id: totalCell(total.points, outcome), outcome, label: of('total', outcome, total.points) },
           })),
