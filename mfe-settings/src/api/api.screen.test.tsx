@@ -48,9 +48,9 @@ describe('keys', () => {
     await user.click(screen.getByLabelText(/Read your bets/));
     await user.selectOptions(screen.getByLabelText('Expires'), 'In 30 days');
     await user.type(screen.getByLabelText(/Allowed addresses/), '203.0.113.7 2001:db8::/32');
-    api.on(CREATE, () => apiError(400, 'addresses: x is neither an address nor a network.'));
+    api.on(CREATE, () => apiError(400, 'x is neither an address nor a network.'));
     await user.click(press('Create the key'));
-    await screen.findByText('addresses: x is neither an address nor a network.');
+    await screen.findByText('x is neither an address nor a network.');
     api.on(CREATE, () => ({ status: 'ok', key: key(), secret: 'fl_live_4fQkSECRET' }));
     api.on(LIST, () => answer([key()]));
     await user.click(press('Create the key'));

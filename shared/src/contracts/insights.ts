@@ -108,7 +108,7 @@ export type Insights = z.infer<typeof insightsSchema>;
 export const insightsRequestSchema = z.object({
   run: z
     .string()
-    .regex(/^[0-9a-f-]{36}$/, 'is the run of an earlier answer')
+    .regex(/^[0-9a-f-]{36}$/, 'has to be the run of an earlier answer')
     .optional(),
 });
 

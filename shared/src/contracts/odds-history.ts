@@ -27,22 +27,22 @@ export const oddsHistoryQuerySchema = z
     market: historyMarketSchema.optional(),
     points: z
       .string()
-      .regex(/^-?\d{1,5}(\.\d{1,3})?$/, 'is a handicap or the points of a total, such as -0.5')
+      .regex(/^-?\d{1,5}(\.\d{1,3})?$/, 'have to be a handicap or the points of a total, such as -0.5')
       .transform(Number)
       .optional(),
     special_id: z
       .string()
-      .regex(/^\d{1,15}$/, 'is the id of a special')
+      .regex(/^\d{1,15}$/, 'has to be the id of a special')
       .transform(Number)
       .optional(),
   })
   .refine(
     ({ market, points }) => points === undefined || LADDERS.includes(market ?? ''),
-    'points needs a market with points: spread, total, home_total or away_total',
+    'Points need a market that has them: spread, total, home_total or away_total.',
   )
   .refine(
     ({ market, special_id }) => special_id === undefined || market === 'specials',
-    'special_id needs market=specials',
+    'The id of a special needs the market specials.',
   );
 export type OddsHistoryQuery = z.infer<typeof oddsHistoryQuerySchema>;
 

@@ -15,11 +15,11 @@ export const oddsQuerySchema = z
       .pipe(z.array(lineIdSchema).min(1).max(MOST_LINES)),
     known: z
       .string()
-      .regex(/^\d{1,15}(,\d{1,15})*$/, 'is the version of each line, separated by commas')
+      .regex(/^\d{1,15}(,\d{1,15})*$/, 'has to be the version of each line, separated by commas')
       .transform((text) => text.split(',').map(Number))
       .optional(),
   })
   .refine(
     ({ line_ids, known }) => known === undefined || known.length === line_ids.length,
-    'known needs a number for each of line_ids',
+    'Send a known version for each line.',
   );

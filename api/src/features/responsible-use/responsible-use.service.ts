@@ -44,7 +44,7 @@ export function createResponsibleUseService({ store, readModel, users, now }: Re
       const days = (until.getTime() - now()) / DAY_MS;
       const slack = SLACK_MS / DAY_MS;
       if (days < BREAK_LIMITS.min - slack || days > BREAK_LIMITS.max + slack) {
-        throw apiErrors.invalid('until: A break lasts from 1 day to 6 weeks from now.');
+        throw apiErrors.invalidField('until', 'A break lasts from 1 day to 6 weeks from now.');
       }
       const current = await store.lockBreak(userId);
       if (current !== null && current >= until) throw shorterBreak(current);

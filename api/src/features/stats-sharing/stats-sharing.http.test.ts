@@ -87,7 +87,10 @@ describe('a shared image', () => {
 
   it('has a name that it can write', async () => {
     const answer = await share({ choices: { ...DEFAULT_CARD_CHOICES, name: 'Jo 東' } });
-    expect([answer.status, answer.body.error]).toEqual([400, expect.stringContaining('choices.name')]);
+    expect([answer.status, answer.body.error]).toEqual([
+      400,
+      'The image can only have Latin letters, without 東.',
+    ]);
   });
 
   it('is one of 50 at most, however many are made at once', async () => {

@@ -158,7 +158,10 @@ function idempotencyKeyOf(ctx: Context): string | null {
   const key = ctx.req.headers['idempotency-key'];
   if (key === undefined) return null;
   if (isIdempotencyKey(key)) return key;
-  throw apiErrors.invalid('Idempotency-Key: is 1 to 255 visible ASCII characters.');
+  throw apiErrors.invalidField(
+    'Idempotency-Key',
+    'An idempotency key has 1 to 255 visible ASCII characters.',
+  );
 }
 
 /** @throws ApiError `outcome_unknown` in place of errors that say nothing of a call that a payment provider has received */

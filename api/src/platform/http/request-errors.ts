@@ -17,7 +17,8 @@ export function requestErrorText(issue: Pick<z.core.$ZodIssue, 'path' | 'message
   if (issue === undefined) return 'The request is not valid.';
   const { path, message } = issue;
   // A schema's own message is a sentence; that of `describeIssue` continues one.
-  if (/^(has|is) /.test(message)) return `${path.length === 0 ? 'The request' : fieldName(path)} ${message}.`;
+  if (/^(has|have|is) /.test(message))
+    return `${path.length === 0 ? 'The request' : fieldName(path)} ${message}.`;
   return path.length === 0 ? message : `${fieldName(path)}: ${message}`;
 }
 

@@ -16,9 +16,9 @@ export const MOST_GRAPH_BETS = 12;
 export const alertGraphsQuerySchema = z.object({
   ids: z
     .string()
-    .regex(/^\d{1,15}(,\d{1,15})*$/, 'are ids of alerts, separated by commas')
+    .regex(/^\d{1,15}(,\d{1,15})*$/, 'have to be ids of alerts, separated by commas')
     .transform((text) => text.split(',').map(Number))
-    .refine((ids) => ids.length <= MOST_GRAPHS, `are at most ${MOST_GRAPHS}`),
+    .refine((ids) => ids.length <= MOST_GRAPHS, `have to be at most ${MOST_GRAPHS}`),
 });
 
 const seconds = z.number().int().nonnegative();

@@ -72,7 +72,7 @@ export function wrongSelection({
   if (isDerivedMarket(market)) return null;
   const outcomes = OUTCOMES[market];
   if (outcomes === null) return specials_name ? null : 'A special needs its name.';
-  if (!outcomes.includes(bet_outcome)) return `bet_outcome is one of ${outcomes.join(', ')}.`;
+  if (!outcomes.includes(bet_outcome)) return `The outcome has to be one of ${outcomes.join(', ')}.`;
   if (market !== 'moneyline' && (points === null || points === undefined)) {
     return 'A handicap or total needs its points.';
   }

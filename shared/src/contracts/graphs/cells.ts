@@ -22,7 +22,7 @@ export const oddCellIdSchema = z
   .regex(CELL, 'A cell id looks like moneyline:home or totals:2.5:over.');
 
 /** The id of a special, where a line has two of one name. */
-export const specialsSpecifierSchema = z.string().regex(/^\d{1,15}$/, 'is the id of a special');
+export const specialsSpecifierSchema = z.string().regex(/^\d{1,15}$/, 'has to be the id of a special');
 
 /** Selections of one chart: each once, all of one market of one line, or of one special. */
 export const chartCellsSchema = z

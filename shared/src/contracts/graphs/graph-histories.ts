@@ -14,7 +14,7 @@ export const MOST_CHART_ALERTS = 50;
 
 const numbers = z
   .string()
-  .regex(/^\d{1,16}(,\d{1,16})*$/, 'are numbers, separated by commas')
+  .regex(/^\d{1,16}(,\d{1,16})*$/, 'have to be numbers, separated by commas')
   .transform((text) => text.split(',').map(Number));
 
 /**
@@ -23,13 +23,10 @@ const numbers = z
  */
 export const graphHistoriesQuerySchema = z
   .object({
-    ids: numbers.refine((ids) => ids.length <= MOST_CHARTS, `are at most ${MOST_CHARTS}`),
+    ids: numbers.refine((ids) => ids.length <= MOST_CHARTS, `have to be at most ${MOST_CHARTS}`),
     since: numbers.optional(),
   })
-  .refine(
-    ({ ids, since }) => since === undefined || since.length === ids.length,
-    'since has a number for each id.',
-  );
+  .refine(({ ids, since }) => since === undefined || since.length === ids.length, 'Send a time for each id.');
 export type GraphHistoriesQuery = z.infer<typeof graphHistoriesQuerySchema>;
 
 /** The history of one chart, and what its marks need beside it. */

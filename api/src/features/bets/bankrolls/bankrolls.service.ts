@@ -210,7 +210,7 @@ export function createBankrollsService({ store, readModel, users, bets, now }: B
       const repeated = request && (await earlierMovement(userId, request));
       if (repeated) return repeated;
       const moved = body.at === undefined ? at() : new Date(body.at);
-      if (moved > at()) throw apiErrors.invalid('at: lies in the future.');
+      if (moved > at()) throw apiErrors.invalidField('at', 'This time lies in the future.');
       const { kind, bookmaker = null } = body;
       const change =
         kind === 'balance'

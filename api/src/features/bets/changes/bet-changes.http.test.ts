@@ -223,7 +223,7 @@ describe('an edit', () => {
     const total = { market: 'total', bet_outcome: 'over', points: 2.5, is3Way: null };
     expect(await read(id)).toMatchObject({ ...total, fair_odds: null, ev_when_bet: null });
     // The line of another period exists; its close and result are its own.
-    expect((await edit({ period: 2 })).body.error).toBe('legs: The match has no such period.');
+    expect((await edit({ period: 2 })).body.error).toBe('The match has no such period.');
     expect((await edit({ period: 1 })).body).toMatchObject({ period: 1, line_id: '7:1' });
     expect((await stored(id)).line_ids).toEqual(['7:1']);
     const { version } = await read(id);

@@ -48,7 +48,7 @@ export function createBetChangesService({ ledger, bankrolls, tags, lines, now }:
     if (moved.length === 0) return;
     const found = await lines.findLines([...new Set(moved)]);
     if (moved.some((line) => found.every(({ line_id }) => line_id !== line))) {
-      throw apiErrors.invalid('legs: The match has no such period.');
+      throw apiErrors.invalidField('legs', 'The match has no such period.');
     }
   }
 
@@ -103,7 +103,7 @@ export function createBetChangesService({ ledger, bankrolls, tags, lines, now }:
         const entry =
           seq === undefined ? history.findLast(({ kind }) => kind !== 'closed') : history[seq - 1];
         if (entry === undefined) throw apiErrors.notFound('There is no such entry.');
-        if (entry.kind === 'closed') throw apiErrors.invalid('entry: A close is not taken back.');
+        if (entry.kind === 'closed') throw apiErrors.invalidField('entry', 'A close is not taken back.');
         const undone = undoOf(entry, state, at());
         if ('changedSince' in undone) throw changedSince(undone.changedSince);
         await bankrolls.assertOwn(user.id, undone.state.bankroll_id);
@@ -140,7 +140,7 @@ export function createBetChangesService({ ledger, bankrolls, tags, lines, now }:
         const version = versions.get(bet.id) ?? 0;
         const entry = bet.history[version - 1];
         if (entry === undefined) throw apiErrors.notFound('There is no such entry.');
-        if (entry.kind === 'closed') throw apiErrors.invalid('bets: A close is not taken back.');
+        if (entry.kind === 'closed') throw apiErrors.invalidField('bets', 'A close is not taken back.');
         if (isUndoneSince(bet, { version, entry: version })) return { state: bet.state, kind: 'undone' };
         const before = undoOf(entry, bet.state, at());
         if ('changedSince' in before) throw changedSince(before.changedSince);

@@ -59,12 +59,12 @@ const NO_PRICES = {
 
 function withEditedLeg(legs: BetLeg[], { position, ...edit }: LegEdit): BetLeg[] {
   const leg = legs[position];
-  if (leg === undefined) throw apiErrors.invalid(`legs: The bet has no selection ${position}.`);
+  if (leg === undefined) throw apiErrors.invalidField('legs', `The bet has no selection ${position + 1}.`);
   if (edit.odds !== undefined && legs.length === 1) {
-    throw apiErrors.invalid('legs: The odds of a single bet are its own.');
+    throw apiErrors.invalidField('legs', 'The odds of a single bet are its own.');
   }
   if (leg.line_id !== null && OF_THE_FEED.some((field) => edit[field] !== undefined)) {
-    throw apiErrors.invalid('legs: The match of a bet on the feed cannot be changed.');
+    throw apiErrors.invalidField('legs', 'The match of a bet on the feed cannot be changed.');
   }
   const changes = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
   const next: BetLeg = { ...leg, ...changes, ...sportOf(edit.sport) };
@@ -85,9 +85,10 @@ function ofAnotherSelection(leg: BetLeg): BetLeg {
   const { feed: _feed, by_hand: _byHand, ...ungraded } = leg;
   const { market, outcome: bet_outcome, points, specials_name } = leg;
   if (isDerivedMarket(market)) return ofDerivedMarket(ungraded);
-  if (!isBetMarket(market)) throw apiErrors.invalid(`legs: market is one of ${BET_MARKETS.join(', ')}.`);
+  if (!isBetMarket(market))
+    throw apiErrors.invalidField('legs', `The market has to be one of ${BET_MARKETS.join(', ')}.`);
   const wrong = wrongSelection({ market, bet_outcome, points, specials_name });
-  if (wrong !== null) throw apiErrors.invalid(`legs: ${wrong}`);
+  if (wrong !== null) throw apiErrors.invalidField('legs', wrong);
   return {
     ...ungraded,
     line_id: lineIdOf(parseLineId(leg.line_id).eventId, leg.period ?? 0),
@@ -101,7 +102,7 @@ function ofAnotherSelection(leg: BetLeg): BetLeg {
 /** A derived market has the line of its match, whatever its period. */
 function ofDerivedMarket(leg: BetLeg): BetLeg {
   const wrong = wrongDerivedSelection(leg);
-  if (wrong !== null) throw apiErrors.invalid(`legs: ${wrong}`);
+  if (wrong !== null) throw apiErrors.invalidField('legs', wrong);
   const line_id = leg.line_id && lineIdOf(parseLineId(leg.line_id).eventId, 0);
   return { ...leg, line_id, special_id: null, specials_name: null, is3Way: null, result: null };
 }

@@ -71,7 +71,9 @@ describe('POST /api/bets/place', () => {
     expect(await errorOfSelection({ market: 'total', bet_outcome: 'over' })).toBe(
       'A handicap or total needs its points.',
     );
-    expect(await errorOfSelection({ bet_outcome: 'over' })).toBe('bet_outcome is one of home, draw, away.');
+    expect(await errorOfSelection({ bet_outcome: 'over' })).toBe(
+      'The outcome has to be one of home, draw, away.',
+    );
   });
 
   it('answers 404 for a line that does not exist', async () => {

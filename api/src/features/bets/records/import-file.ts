@@ -220,7 +220,7 @@ export function createFileImport({ inTransaction, runs, wrote, log }: FileImport
     async submit(user: LedgerUser, body: ImportBody): Promise<SubmittedImport> {
       const untilMs = performance.now() + 1_000 * body.wait_seconds;
       if ((body.format === 'mapped') !== (body.mapping !== undefined)) {
-        throw apiErrors.invalid('mapping: The format "mapped" needs a mapping, and no other has one.');
+        throw apiErrors.invalidField('mapping', 'The format "mapped" needs a mapping, and no other has one.');
       }
       if (isStopping) throw stopped();
       const hash = await hashOf(body);

@@ -94,7 +94,8 @@ export function checkoutRoutes({ billing, checkout, changes, crypto, publicUrl }
       async handler({ viewer, body, origin }) {
         if (crypto === null) throw billingErrors.notConfigured();
         const { plan_name: plan, duration, withApi: api } = body;
-        if (api && plan !== 'sharp') throw apiErrors.invalid('withApi: only a Sharp plan has the API');
+        if (api && plan !== 'sharp')
+          throw apiErrors.invalidField('withApi', 'Only a Sharp plan has the API.');
         const url = await crypto.createInvoice(ownBillingId(viewer), { plan, duration, api }, home(origin));
         return { url };
       },

@@ -24,7 +24,7 @@ export function createApiKeysService({ store, usage, requestsOfMinute, now }: Ap
       const { name, scopes, expires_at } = request;
       const expires = expires_at === null ? null : new Date(expires_at);
       if (expires !== null && expires.getTime() <= now()) {
-        throw apiErrors.invalid('expires_at: lies in the past.');
+        throw apiErrors.invalidField('expires_at', 'This time lies in the past.');
       }
       const secret = newSecret();
       const row = await store.insert(
@@ -64,6 +64,7 @@ export type ApiKeysService = ReturnType<typeof createApiKeysService>;
 
 function checkedNetwork(text: string): string {
   const network = networkOf(text);
-  if (network === null) throw apiErrors.invalid(`addresses: ${text} is neither an address nor a network.`);
+  if (network === null)
+    throw apiErrors.invalidField('addresses', `${text} is neither an address nor a network.`);
   return network;
 }

@@ -74,7 +74,7 @@ export type SharesService = ReturnType<typeof createSharesService>;
 export function assertWritable(text: string | null, field: string): void {
   const letters = unwritableIn(text ?? '');
   if (letters.length === 0) return;
-  throw apiErrors.invalid(`${field}: The image can only have Latin letters, without ${letters.join(' ')}.`);
+  throw apiErrors.invalidField(field, `The image can only have Latin letters, without ${letters.join(' ')}.`);
 }
 
 const noSuchImage = () => apiErrors.notFound('There is no such image.');
