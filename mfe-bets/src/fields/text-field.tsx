@@ -1,6 +1,6 @@
 import type { NumberField, TypedNumber } from '@fairline/shared/numbers';
 import { useFormatter } from '@fairline/shared/ui';
-import { completeNames, NumberNote } from '@fairline/shared/ui/numbers';
+import { completeNames, NumberNote, SELECT_WHOLE } from '@fairline/shared/ui/numbers';
 import { type ReactNode, useId } from 'react';
 import './fields.css';
 
@@ -67,10 +67,8 @@ export function TextField(props: TextFieldProps) {
             type="text"
             {...input}
             {...shared}
-            {...(completions && {
-              onChange: completeNames(completions, onChange),
-              onFocus: ({ target }) => target.select(),
-            })}
+            {...((completions || number) && SELECT_WHOLE)}
+            {...(completions && { onChange: completeNames(completions, onChange) })}
             list={suggestions && `${id}-list`}
           />
           {action}

@@ -1,6 +1,6 @@
 import { type NumberField, numberInput } from '@fairline/shared/numbers';
 import { useFormatter } from '@fairline/shared/ui';
-import { browserRegion, NumberNote, readTyped } from '@fairline/shared/ui/numbers';
+import { browserRegion, NumberNote, readTyped, SELECT_WHOLE } from '@fairline/shared/ui/numbers';
 import { type KeyboardEvent, useId, useState } from 'react';
 
 export interface TypedInputProps {
@@ -55,6 +55,7 @@ export function TypedInput(props: TypedInputProps) {
         {prefix}
         <input
           {...aria}
+          {...SELECT_WHOLE}
           id={input}
           type="text"
           inputMode="decimal"

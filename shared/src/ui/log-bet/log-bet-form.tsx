@@ -266,7 +266,6 @@ function useFocusOnOpening() {
   useEffect(() => {
     if (!window.matchMedia('(pointer: fine)').matches) return;
     field.current?.focus();
-    field.current?.select();
   }, []);
   return field;
 }

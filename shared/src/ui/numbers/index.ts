@@ -15,3 +15,4 @@ export {
   wholeField,
 } from './number-fields.ts';
 export { NumberNote, type NumberNoteProps, numberText } from './number-note.tsx';
+export { SELECT_WHOLE } from './select-whole.ts';

@@ -1,4 +1,4 @@
-import { completeNames } from '@fairline/shared/ui/numbers';
+import { completeNames, SELECT_WHOLE } from '@fairline/shared/ui/numbers';
 import { useId } from 'react';
 import { LONGEST } from './bet-details.tsx';
 
@@ -18,6 +18,7 @@ export function BookmakerField({ value, onChange, names, warning }: BookmakerFie
     <div className="fl-log-bet-field">
       <label htmlFor={id}>Bookmaker</label>
       <input
+        {...SELECT_WHOLE}
         id={id}
         className="fl-input"
         type="text"
@@ -26,7 +27,6 @@ export function BookmakerField({ value, onChange, names, warning }: BookmakerFie
         list={`${id}-names`}
         value={value}
         onChange={completeNames(names, onChange)}
-        onFocus={({ target }) => target.select()}
         aria-describedby={`${id}-warning`}
       />
       <datalist id={`${id}-names`}>

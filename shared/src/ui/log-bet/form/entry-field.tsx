@@ -1,5 +1,5 @@
 import type { NumberField, TypedNumber } from '@fairline/shared/numbers';
-import { NumberNote } from '@fairline/shared/ui/numbers';
+import { NumberNote, SELECT_WHOLE } from '@fairline/shared/ui/numbers';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useFormatter } from '../../format/use-formatter.ts';
 
@@ -44,6 +44,7 @@ export function EntryField(props: EntryFieldProps) {
       <label htmlFor={id}>{label}</label>
       <div className="fl-log-bet-input">
         <input
+          {...SELECT_WHOLE}
           ref={ref}
           id={id}
           className="fl-input"
