@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorState,
   LoadingState,
+  onDemand,
   onDemandLayer,
   PageBody,
   PlanGate,
@@ -15,6 +16,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { betsApi } from './bets.endpoints.ts';
 import type { ByHandPanelProps } from './by-hand/by-hand.panel.tsx';
+import type { OneLineFormProps } from './by-hand/one-line.form.tsx';
 import { useByHand } from './by-hand/use-by-hand.ts';
 import { DEFAULT_FILTER, isNarrowed } from './filter/bet-filter.ts';
 import { BetFilters } from './filter/bet-filters.tsx';
@@ -25,22 +27,39 @@ import { ValuesChoice } from './filter/values-choice.tsx';
 import { BetCards } from './list/bet-cards.tsx';
 import { BetTable } from './list/bet-table.tsx';
 import { BulkBar } from './list/bulk-bar.tsx';
-import { ColumnsDialog } from './list/columns.dialog.tsx';
+import type { ColumnsDialogProps } from './list/columns.dialog.tsx';
 import { Pages } from './list/pages.tsx';
 import { Today } from './list/today.tsx';
 import { Totals } from './list/totals.tsx';
 import { useBets } from './list/use-bets.ts';
 import { useSelection } from './list/use-selection.ts';
-import { BetRecord } from './record/bet-record.tsx';
+import type { BetRecordProps } from './record/bet-record.tsx';
 import { useBetRecord } from './record/use-bet-record.ts';
-import { TagsDialog } from './tags/tags.dialog.tsx';
+import type { TagsDialogProps } from './tags/tags.dialog.tsx';
 import { useTags } from './tags/use-tags.ts';
 import './bets.css';
 
-/** Its code is loaded when it is first opened. */
+// Their code is loaded when they are first opened.
+const BetRecord = onDemandLayer<BetRecordProps>(
+  'the bet',
+  async () => (await import('./record/bet-record.tsx')).BetRecord,
+);
+const TagsDialog = onDemandLayer<TagsDialogProps>(
+  'the tags',
+  async () => (await import('./tags/tags.dialog.tsx')).TagsDialog,
+);
+const ColumnsDialog = onDemandLayer<ColumnsDialogProps>(
+  'the columns',
+  async () => (await import('./list/columns.dialog.tsx')).ColumnsDialog,
+);
 const ByHandPanel = onDemandLayer<ByHandPanelProps>(
   'the bet form',
   async () => (await import('./by-hand/by-hand.panel.tsx')).ByHandPanel,
+);
+
+const OneLineForm = onDemand<OneLineFormProps>(
+  'the bet form',
+  async () => (await import('./by-hand/one-line.form.tsx')).OneLineForm,
 );
 
 /** The bet tracker, for plans that include it. */
@@ -83,10 +102,13 @@ function Bets() {
   const [hiddenColumns, setHiddenColumns] = useLocalSetting('hiddenBetColumns');
   const [dialog, setDialog] = useState<'tags' | 'columns' | null>(null);
   const byHand = useByHand();
+  const [isInOneLine, setInOneLine] = useLocalSetting('betsInOneLine');
+  const [isLineOpened, setLineOpened] = useState(false);
   const isPhone = useMedia('(max-width: 767px)');
   // Below this width a table has no place for the results.
   const hasCards = useMedia('(max-width: 1023px)');
   const List = hasCards ? BetCards : BetTable;
+  const hasLine = !hasCards && !allUsers;
   const [isUnfolded, setUnfolded] = useState(false);
   // On a phone the first bet is on the first screen: what is above it is folded.
   const isFolded = isPhone && !isUnfolded;
@@ -141,12 +163,31 @@ function Bets() {
                   !allUsers && (
                     <div className="bets-actions">
                       <LogButton onLog={byHand.open} />
+                      {hasLine && !isInOneLine && (
+                        <Button
+                          kind="text"
+                          onClick={() => {
+                            setLineOpened(true);
+                            setInOneLine(true);
+                          }}
+                        >
+                          In one line
+                        </Button>
+                      )}
                       <ListActions />
                     </div>
                   )
                 }
               />
             </>
+          )}
+          {hasLine && isInOneLine && (
+            <OneLineForm
+              tags={tags}
+              known={known}
+              isOpened={isLineOpened}
+              onClose={() => setInOneLine(false)}
+            />
           )}
           {!shown && error && <ErrorState title="Bets did not load" error={error} onRetry={retry} />}
           {!list && !error && (
@@ -186,7 +227,9 @@ function Bets() {
       {record.id !== null && (
         <BetRecord key={record.id} id={record.id} tags={tags} values={values} onClose={record.close} />
       )}
-      {byHand.isOpen && !allUsers && <ByHandPanel tags={tags} known={known} onClose={byHand.close} />}
+      {byHand.isOpen && !allUsers && (
+        <ByHandPanel tags={tags} known={known} template={byHand.template} onClose={byHand.close} />
+      )}
       {dialog === 'tags' && <TagsDialog tags={tags} onClose={() => setDialog(null)} />}
       {dialog === 'columns' && (
         <ColumnsDialog hidden={hiddenColumns} onHidden={setHiddenColumns} onClose={() => setDialog(null)} />

@@ -179,6 +179,26 @@ describe('on simulated prices', () => {
     await record(page).getByLabel(`Result of ${NAME}`).selectOption('loss');
     await fields(page, /Lost.*−€10\.00/s).waitFor();
 
+    // The stake of the bet before is replaced by what is typed after a tap.
+    await page.keyboard.press('Escape');
+    await record(page).waitFor({ state: 'detached' });
+    await log.tap();
+    const stake = field(page, 'Stake').first();
+    await expect.poll(() => stake.inputValue()).toBe('10');
+    await stake.tap();
+    await page.keyboard.type('25');
+    expect(await stake.inputValue()).toBe('25');
+    await field(page, 'Bookmaker').tap();
+    await stake.tap();
+    // The second tap sets the cursor.
+    await stake.tap();
+    await page.keyboard.press('End');
+    await page.keyboard.type('5');
+    expect(await stake.inputValue()).toBe('255');
+    await record(page).getByRole('button', { name: 'Cancel' }).click();
+    await record(page).getByRole('button', { name: 'Discard the bet' }).click();
+    await record(page).waitFor({ state: 'detached' });
+
     // What is left of the money: half of 10 won, 10 lost.
     await page.goto(`${program.url}/bets/bankroll`);
     await page.getByRole('table', { name: 'Bankrolls' }).waitFor();
@@ -338,6 +358,34 @@ describe('on fixed answers', () => {
       legs: [{ event: 'Foxes vs Hens', selection: 'Foxes' }],
     });
     expect(keys).toBeLessThanOrEqual(12);
+  });
+
+  it('each bet in one line takes at most 11 keys besides the names, and 7 with the stake of the one before', async () => {
+    const page = await product.open({ ...BETS_PAGE, whole: false }, 1440);
+    await page.route('**/api/bets/by-hand', (route) => route.fulfill({ json: { status: 'ok', id: 77 } }));
+    await page.getByRole('button', { name: 'In one line' }).click();
+    const line = page.getByRole('form', { name: 'Log bets in one line' });
+    const isReady = async () => {
+      const event = line.getByLabel('Match or event');
+      const isFocused = () => event.evaluate((input) => input === document.activeElement);
+      await expect.poll(async () => [await event.inputValue(), await isFocused()]).toEqual(['', true]);
+    };
+    const log = async (event: string, selection: string, keys: readonly string[]) => {
+      await isReady();
+      await page.keyboard.type(event);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(selection);
+      for (const key of ['Tab', ...keys]) await page.keyboard.press(key);
+      const sent = page.waitForRequest('**/api/bets/by-hand');
+      await page.keyboard.press('Enter');
+      return { body: (await sent).postDataJSON(), keys: keys.length + 3 };
+    };
+    const first = await log('Foxes vs Hens', 'Foxes', ['2', '.', '1', '0', 'Tab', 'Tab', '2', '5']);
+    expect(first.body).toMatchObject({ odds: 2.1, stake: 25, bookmaker: 'Alpha' });
+    expect(first.keys).toBeLessThanOrEqual(11);
+    const second = await log('Owls vs Mice', 'Mice', ['1', '.', '9', '5']);
+    expect(second.body).toMatchObject({ odds: 1.95, stake: 25, bookmaker: 'Alpha' });
+    expect(second.keys).toBeLessThanOrEqual(7);
   });
 
   it('the first bet is on the first screen of a phone', async () => {

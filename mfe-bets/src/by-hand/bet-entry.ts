@@ -1,4 +1,6 @@
-import type { Bookmakers, Currency, EachWay, Match } from '@fairline/shared/contracts';
+import type { Bet, BetLeg, Bookmakers, Currency, EachWay, Match } from '@fairline/shared/contracts';
+import { numberInput, type RegionalFormat } from '@fairline/shared/numbers';
+import { legWords } from '../texts/bet-words.ts';
 import type { FeedChoice } from './feed-choices.ts';
 
 /** A selection as it is typed, for what the feed does not have. */
@@ -84,5 +86,42 @@ export function blankEntry(last?: Bookmakers['last']): BetEntry {
     ...{ bookmaker: last?.bookmaker ?? '', commission: '', freeBet: false, isLive: false, note: '' },
     eachWay: null,
     tags: last?.tag_ids ?? [],
+  };
+}
+
+/**
+ * Returns an entry with what a bet has in common with the next of its kind. The match, the odds and the time are entered for each bet,
+ * and so is a free bet, which few are.
+ */
+export function entryLike(bet: Bet, region: RegionalFormat): BetEntry {
+  const { stake, currency, bankroll_id, bookmaker, commission_percent, each_way, tag_ids } = bet;
+  return {
+    ...blankEntry(),
+    legs: bet.legs.map((leg, at) =>
+      leg.line_id === null ? wordsLike(leg, at + 1, region) : feedLeg(at + 1),
+    ),
+    stake: numberInput(stake, region),
+    stakeIn: currency,
+    bankroll: bankroll_id,
+    bookmaker: bookmaker ?? '',
+    commission: commission_percent === 0 ? '' : numberInput(commission_percent, region),
+    eachWay: each_way ?? null,
+    tags: tag_ids,
+  };
+}
+
+function wordsLike(leg: BetLeg, key: number, region: RegionalFormat): WordsLeg {
+  const { sport, league_name, market, outcome, home, points, period } = leg;
+  const isNamed = WORDS_MARKETS.some(({ value }) => value === market);
+  return {
+    ...wordsLeg(key),
+    sport: sport ?? '',
+    league: league_name ?? '',
+    market: isNamed ? market : 'other',
+    otherMarket: isNamed ? '' : market,
+    period: String(period ?? 0),
+    // The sides of an imported match are no words.
+    selection: home === null ? outcome : legWords(leg).selection,
+    points: points === null ? '' : numberInput(points, region),
   };
 }

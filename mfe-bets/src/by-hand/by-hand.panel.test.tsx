@@ -2,6 +2,8 @@ import { hasDirtyForms } from '@fairline/shared/client';
 import {
   apiError,
   bankroll,
+  bet,
+  betLeg,
   betTag,
   bookmakerAccount,
   match,
@@ -325,6 +327,70 @@ describe('a bet by hand', () => {
       ...{ odds: 1.9, stake: 10 },
     });
   });
+
+  it('begins with what a bet that is used as template has in common with the next', async () => {
+    const before = bet({
+      ...{ id: 9, stake: 12.5, currency: 'USD', bookmaker: 'Alpha', commission_percent: 2, tag_ids: [4] },
+      ...{ free_bet: true, note: 'tip', each_way: { divisor: 5, places: 4 }, bankroll_id: 3 },
+      legs: [
+        betLeg({
+          ...{ line_id: null, sport_id: null, sport: 'Golf', league_name: 'Tour', home: null, away: null },
+          ...{ event: 'Northern Classic', market: 'Top 20', outcome: 'J. Brandt', period: null },
+        }),
+      ],
+    });
+    const { user, router, api } = await openBets({
+      path: '/bets?bet=9&sport=29',
+      api: {
+        'GET /api/bets/9': () => ({ status: 'ok', ...before }),
+        'GET /api/bets/9/history': () => ({ status: 'ok', entries: [] }),
+        'GET /api/bets/tags': () => ({ status: 'ok', tags: [betTag(4, 'Steam')] }),
+        'GET /api/bankrolls': () => ({ status: 'ok', bankrolls: [bankroll()] }),
+        [LOG]: () => ({ status: 'ok', id: 77 }),
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Use as template' }));
+    expect(router.state.location.search).toBe('?sport=29&log=by-hand&like=9');
+    const event = await screen.findByLabelText('Match or event');
+    await waitFor(() => expect(document.activeElement).toBe(event));
+    expect(hasDirtyForms()).toBe(false);
+    await user.keyboard('Southern Classic{Tab}');
+    expect(screen.getByLabelText<HTMLInputElement>('Selection').value).toBe('J. Brandt');
+    await user.keyboard('{Tab}5');
+    fireEvent.submit(document.activeElement?.closest('form') as HTMLFormElement);
+    await closed();
+    expect(router.state.location.search).toBe('?sport=29');
+    expect(api.callsTo(LOG).map(({ body }) => body)).toMatchObject([
+      {
+        legs: [
+          {
+            ...{ event: 'Southern Classic', sport: 'Golf', league_name: 'Tour', starts: null },
+            ...{ market: 'Top 20', selection: 'J. Brandt' },
+          },
+        ],
+        ...{ odds: 5, stake: 12.5, currency: 'USD', bookmaker: 'Alpha', tags: [4], note: null },
+        ...{ commission_percent: 2, free_bet: false, each_way: { divisor: 5, places: 4 }, bankroll_id: 3 },
+      },
+    ]);
+  });
+
+  it.each(['basic', 'pro'] as const)(
+    'of the feed is a template where %s can search matches',
+    async (level) => {
+      await openBets({
+        level,
+        path: '/bets?bet=9',
+        api: {
+          'GET /api/bets/9': () => ({ status: 'ok', ...bet({ id: 9 }) }),
+          'GET /api/bets/9/history': () => ({ status: 'ok', entries: [] }),
+        },
+      });
+      await screen.findByRole('button', { name: 'Delete' });
+      expect(screen.queryAllByRole('link', { name: 'Use as template' })).toHaveLength(
+        level === 'pro' ? 1 : 0,
+      );
+    },
+  );
 
   it('has no search of matches where the plan has none', async () => {
     const { panel } = await open({ level: 'basic' });

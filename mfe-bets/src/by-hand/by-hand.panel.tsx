@@ -1,95 +1,74 @@
-import { betProfit, bookmakerWarning, placeOdds } from '@fairline/shared/bets';
-import { useDirtyForm, usePreferences } from '@fairline/shared/client';
-import type { Bankroll, BetTag, Bookmakers } from '@fairline/shared/contracts';
-import { numberInput } from '@fairline/shared/numbers';
-import { Button, Drawer, RequestId, showToast, useFormatter, useValues } from '@fairline/shared/ui';
-import { useZone } from '@fairline/shared/ui/calendar';
-import { browserRegion, readFlatStake, rememberFlatStake } from '@fairline/shared/ui/numbers';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { betProfit, placeOdds } from '@fairline/shared/bets';
+import type { Bet, BetTag, Bookmakers } from '@fairline/shared/contracts';
+import {
+  Button,
+  Drawer,
+  ErrorState,
+  LoadingState,
+  RequestId,
+  useFormatter,
+  useValues,
+} from '@fairline/shared/ui';
+import { useEffect, useId, useState } from 'react';
 import { betsApi } from '../bets.endpoints.ts';
 import { readCommission } from '../fields/typed-values.ts';
-import { type BetEntry, blankEntry } from './bet-entry.ts';
+import type { BetEntry } from './bet-entry.ts';
 import { LegList } from './leg-list.tsx';
-import { type ByHandBody, type ReadEntry, readEntry } from './read-entry.ts';
+import type { ReadEntry } from './read-entry.ts';
 import { MoreTermFields, TermFields } from './term-fields.tsx';
-import { type ByHandFailure, useLogByHand } from './use-log-by-hand.ts';
+import { useBetEntry } from './use-bet-entry.ts';
+import type { ByHandFailure } from './use-log-by-hand.ts';
 import './by-hand.css';
 
 export interface ByHandPanelProps {
   readonly tags: readonly BetTag[];
   /** The user's bookmakers, and what the last bet had; undefined until they are read. */
   readonly known: Bookmakers | undefined;
+  /** Id of the bet whose terms the form begins with; null for those of the last one. */
+  readonly template: number | null;
   readonly onClose: () => void;
 }
 
-const NO_NAMES: readonly string[] = [];
-
 /** Logs a bet that the feed does not have, or a parlay of what it has. What is entered is not lost without a question. */
-export function ByHandPanel({ tags, known, onClose }: ByHandPanelProps) {
-  const form = useId();
-  const navigate = useNavigate();
-  const format = useFormatter();
-  const values = useValues();
-  const zone = useZone();
-  const { odds_format, currency: own, unitSize, autoBetSize } = usePreferences();
-  const { data: bankrolls = [] } = betsApi.useBetListBankrollsQuery();
-  const [entered, setEntry] = useState<BetEntry | null>(null);
-  const main = bankrolls.find(({ is_default }) => is_default);
-  const entry = entered ?? {
-    ...blankEntry(known?.last),
-    ...(!autoBetSize && flatStakeOf(main)),
-  };
-  const [isTried, setTried] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const fields = useRef<HTMLFormElement>(null);
-  // After the dialog has taken the focus for its first button.
-  useEffect(() => fields.current?.querySelector<HTMLElement>('.bets-form input')?.focus(), []);
-  const { send, isSending, failure } = useLogByHand();
-  useDirtyForm(entered !== null);
+export function ByHandPanel({ template, ...props }: ByHandPanelProps) {
+  const { data, error, refetch } = betsApi.useBetListOneQuery(template ?? 0, { skip: template === null });
+  if (template === null || data) return <Panel {...props} template={data} />;
+  return (
+    <Drawer open title={TITLE} onClose={props.onClose}>
+      {error === undefined ? (
+        <LoadingState label="Loading the template" columns="1fr 1fr" rows={6} />
+      ) : (
+        <ErrorState title="The template did not load" error={error} onRetry={() => void refetch()} />
+      )}
+    </Drawer>
+  );
+}
 
-  const bankroll = bankrolls.find(({ id }) => id === entry.bankroll) ?? main;
-  const currency = bankroll?.currency ?? own;
-  const shown: BetEntry =
-    entry.stakeIn === null && values.mode === 'units' ? { ...entry, stakeIn: 'units' } : entry;
-  const read = readEntry(shown, {
-    ...{ zone, oddsFormat: odds_format, currency, now: Date.now() },
-    unit: { size: unitSize, currency: own },
-  });
-  const problemOf = (field: string): string | null => (isTried ? (read.problems[field] ?? null) : null);
+const TITLE = 'Log a bet by hand';
+
+type PanelProps = Omit<ByHandPanelProps, 'template'> & { readonly template: Bet | undefined };
+
+function Panel({ tags, known, template, onClose }: PanelProps) {
+  const form = useId();
+  const [isLeaving, setLeaving] = useState(false);
+  const bet = useBetEntry({ known, template, onLogged: onClose });
+  const { entry, shown, setEntry, read, problemOf, fields, isSending, failure } = bet;
+  // After the dialog has taken the focus for its first button.
+  useEffect(() => fields.current?.querySelector<HTMLElement>('.bets-form input')?.focus(), [fields]);
   const close = (): void => {
     if (isSending) return;
-    if (entered === null || isLeaving || failure?.isLogged) onClose();
+    if (!bet.isEntered || isLeaving || failure?.isLogged) onClose();
     else setLeaving(true);
   };
-  const submit = async (): Promise<void> => {
-    setTried(true);
+  const submit = (): void => {
     setLeaving(false);
-    if (read.body === null) {
-      // After the problems are shown.
-      setTimeout(() => {
-        const first = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-        first?.closest('details')?.setAttribute('open', '');
-        first?.focus();
-      });
-      return;
-    }
-    const id = await send(read.body);
-    if (id === null) return;
-    onClose();
-    const { stake, currency: of = currency } = read.body;
-    if (bankroll && !autoBetSize) rememberFlatStake({ bankroll: bankroll.id, amount: stake, currency: of });
-    showToast({
-      title: 'Bet logged',
-      text: `${nameOf(read.body)} at ${format.price(read.odds)}, ${values.amount(stake, of)}`,
-      link: { label: 'Open the bet', to: `/bets?bet=${id}`, onOpen: navigate },
-    });
+    void bet.submit();
   };
 
   return (
     <Drawer
       open
-      title="Log a bet by hand"
+      title={TITLE}
       onClose={close}
       footer={
         isLeaving ? (
@@ -124,7 +103,7 @@ export function ByHandPanel({ tags, known, onClose }: ByHandPanelProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          submit();
         }}
       >
         <LegList
@@ -136,19 +115,10 @@ export function ByHandPanel({ tags, known, onClose }: ByHandPanelProps) {
               entry={shown}
               onChange={setEntry}
               problemOf={problemOf}
-              bookmakers={known?.bookmakers ?? NO_NAMES}
-              currency={currency}
+              bookmakers={bet.bookmakers}
+              currency={bet.currency}
               product={read.odds}
-              warning={bookmakerWarning(
-                known?.accounts ?? [],
-                {
-                  bookmaker: entry.bookmaker,
-                  currency: read.stake?.currency ?? currency,
-                  stake: read.stake?.amount ?? null,
-                  freeBet: entry.freeBet,
-                },
-                (amount) => values.amount(amount, read.stake?.currency ?? currency),
-              )}
+              warning={bet.warning}
             />
           }
         />
@@ -156,7 +126,7 @@ export function ByHandPanel({ tags, known, onClose }: ByHandPanelProps) {
           entry={shown}
           onChange={setEntry}
           problemOf={problemOf}
-          bankrolls={bankrolls}
+          bankrolls={bet.bankrolls}
           tags={tags}
         />
         <Returns entry={entry} read={read} />
@@ -175,13 +145,14 @@ export function ByHandPanel({ tags, known, onClose }: ByHandPanelProps) {
   );
 }
 
-/** The stake that was typed last, in its currency. */
-function flatStakeOf(bankroll: Bankroll | undefined): Partial<BetEntry> | null {
-  const flat = readFlatStake(bankroll?.id);
-  return flat && { stake: numberInput(flat.amount, browserRegion()), stakeIn: flat.currency };
-}
-
-function Returns({ entry, read: { odds, stake } }: { readonly entry: BetEntry; readonly read: ReadEntry }) {
+/** What a bet pays if it wins, or places. */
+export function Returns({
+  entry,
+  read: { odds, stake },
+}: {
+  readonly entry: BetEntry;
+  readonly read: ReadEntry;
+}) {
   const format = useFormatter();
   const values = useValues();
   if (odds === null || stake === null) {
@@ -210,7 +181,8 @@ function Returns({ entry, read: { odds, stake } }: { readonly entry: BetEntry; r
   );
 }
 
-function Failure({ failure }: { readonly failure: ByHandFailure }) {
+/** Why a bet could not be logged. */
+export function Failure({ failure }: { readonly failure: ByHandFailure }) {
   return (
     <div role="alert" className="by-hand-failure">
       <b>{failure.title}</b>
@@ -223,10 +195,4 @@ function Failure({ failure }: { readonly failure: ByHandFailure }) {
 
 function startedLeg({ legs }: BetEntry): boolean {
   return legs.some((leg) => leg.kind === 'feed' && leg.match && Date.parse(leg.match.starts) <= Date.now());
-}
-
-function nameOf({ legs }: ByHandBody): string {
-  const [first] = legs;
-  if (legs.length > 1 || first === undefined) return `Parlay of ${legs.length}`;
-  return 'event' in first ? `${first.selection}, ${first.event}` : first.bet_outcome;
 }

@@ -1,5 +1,5 @@
-import { isApiError } from '@fairline/shared/client';
-import type { Bet, BetTag } from '@fairline/shared/contracts';
+import { isApiError, useUpgradeLevel } from '@fairline/shared/client';
+import { type Bet, type BetTag, planIncludes } from '@fairline/shared/contracts';
 import {
   Button,
   Drawer,
@@ -9,7 +9,9 @@ import {
   StartTime,
   type Values,
 } from '@fairline/shared/ui';
+import { Link, useLocation } from 'react-router';
 import { betsApi } from '../bets.endpoints.ts';
+import { templateSearch } from '../by-hand/use-by-hand.ts';
 import { FollowBet } from '../list/follow-bet.tsx';
 import { useDeleteBets } from '../list/use-delete-bets.ts';
 import { useDerivedRefresh } from '../list/use-derived-refresh.ts';
@@ -102,6 +104,8 @@ function BetStart({ bet, starts }: { readonly bet: Bet; readonly starts: string 
 
 function Actions({ bet, onDeleted }: { readonly bet: Bet; readonly onDeleted: () => void }) {
   const { deleteBets, restoreBets, isDeleting } = useDeleteBets();
+  const { search } = useLocation();
+  const canSearch = planIncludes(useUpgradeLevel(), 'matches');
   if (bet.deleted) {
     return (
       <Button kind="primary" onClick={() => void restoreBets([bet.id])}>
@@ -110,14 +114,28 @@ function Actions({ bet, onDeleted }: { readonly bet: Bet; readonly onDeleted: ()
     );
   }
   return (
-    <Button
-      kind="danger"
-      busy={isDeleting}
-      onClick={async () => {
-        if (await deleteBets([bet.id])) onDeleted();
-      }}
-    >
-      Delete
-    </Button>
+    <>
+      {/* A selection of the feed is found by the search of matches. */}
+      {(canSearch || bet.legs.every(({ line_id }) => line_id === null)) && (
+        <Link
+          className="fl-button"
+          data-kind="plain"
+          data-size="medium"
+          to={{ search: templateSearch(search, bet.id) }}
+          replace
+        >
+          Use as template
+        </Link>
+      )}
+      <Button
+        kind="danger"
+        busy={isDeleting}
+        onClick={async () => {
+          if (await deleteBets([bet.id])) onDeleted();
+        }}
+      >
+        Delete
+      </Button>
+    </>
   );
 }

@@ -37,7 +37,8 @@ export function useBetRecord() {
   return { id, linkTo, close };
 }
 
-function idOf(text: string | null): number | null {
+/** Returns the id that a parameter of the address has; null for any other text. */
+export function idOf(text: string | null): number | null {
   const id = Number(text);
   return text !== null && /^[1-9]\d*$/.test(text) && Number.isSafeInteger(id) ? id : null;
 }

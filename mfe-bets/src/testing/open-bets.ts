@@ -1,6 +1,12 @@
 import type { Bet } from '@fairline/shared/contracts';
 import { betTotals, type RenderAppOptions, renderApp } from '@fairline/shared/testing';
 import { app } from '../app.tsx';
+// Loaded on demand in the product; here before a test waits for them.
+import '../by-hand/by-hand.panel.tsx';
+import '../by-hand/one-line.form.tsx';
+import '../list/columns.dialog.tsx';
+import '../record/bet-record.tsx';
+import '../tags/tags.dialog.tsx';
 
 /** An answer of the list, with these bets. */
 export const betPage = (bets: readonly Bet[] = [], change: object = {}) => ({
