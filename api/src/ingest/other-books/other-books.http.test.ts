@@ -319,9 +319,9 @@ describe('prices of other bookmakers', () => {
     const listed = Object.values(refs).map((id) => ({ ...eventOf(), id, commence_time }));
     competition.events = new Map(parseEvents(listed).map((event) => [event.ids.match, event]));
     competition.priced.set(ofReference, { source: 'reference', prices: null, missed: 2 });
-    const missing = async (body: readonly unknown[], missed: number) => {
+    const missing = async (body: readonly unknown[], missed: number, at = now) => {
       competition.priced.set(consensus, { source: 'consensus', prices: null, missed });
-      await beside.onPrices(competition, { body, receivedAt: now, servedAt: now }, null);
+      await beside.onPrices(competition, { body, receivedAt: at, servedAt: at }, null);
       return createOtherBooksReadModel(db.knex).findMissingBooks(eventIds);
     };
     const offered = { ...offerOf([2.5, 3.5, 3.4], now), id: refs.consensus, commence_time };
@@ -334,8 +334,10 @@ describe('prices of other bookmakers', () => {
       ]),
     );
     // One answer without an event may be a gap of the service.
-    expect((await missing([], 1)).get(consensus)).toEqual(counted);
-    expect((await missing([], 2)).get(consensus)).toEqual(all);
+    expect((await missing([], 1, now + HOUR)).get(consensus)).toEqual(counted);
+    // The offers still count.
+    expect((await missing([], 2, now + MINUTE)).get(consensus)).toEqual(counted);
+    expect((await missing([], 2, now + HOUR)).get(consensus)).toEqual(all);
     const { offers } = await db.knex('other_prices').where({ ref: refs.consensus }).first('offers');
     expect(offers.map(({ book }: { book: string }) => book)).toEqual(['unibet_eu']);
     expect((await missing([], 2)).has(ofReference)).toBe(false);

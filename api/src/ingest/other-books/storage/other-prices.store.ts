@@ -1,3 +1,4 @@
+import { OTHER_PRICE_MAX_AGE_SECONDS } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 import type { ConsensusBooks } from '../../feeds/the-odds-api/lines/consensus.ts';
 import type { StoredOffer } from '../stored-offer.ts';
@@ -47,7 +48,7 @@ export function createOtherPricesStore(knex: Knex, feed: string) {
       await knex('other_prices').insert(rows).onConflict(['feed', 'ref']).merge();
     },
 
-    /** Of events that an answer leaves out, the offers stay: their age shows that they are old. */
+    /** Of events that an answer leaves out. Their offers stay, and while these still count, so does the number of bookmakers. */
     async saveConsensusBooks(
       events: readonly { readonly ref: string; readonly consensusBooks: ConsensusBooks }[],
       receivedAt: number,
@@ -60,7 +61,11 @@ export function createOtherPricesStore(knex: Knex, feed: string) {
         consensus_books: JSON.stringify(consensusBooks),
         received_at: new Date(receivedAt),
       }));
-      await knex('other_prices').insert(rows).onConflict(['feed', 'ref']).merge(['consensus_books']);
+      await knex('other_prices')
+        .insert(rows)
+        .onConflict(['feed', 'ref'])
+        .merge(['consensus_books'])
+        .where('other_prices.received_at', '<', new Date(receivedAt - OTHER_PRICE_MAX_AGE_SECONDS * 1_000));
     },
 
     async saveBooks(titles: ReadonlyMap<string, string>, seenAt: number): Promise<void> {
