@@ -60,8 +60,11 @@ describe('the list of bets', () => {
 
   it('shows a parlay, a free bet and an approximation for what they are', async () => {
     const parlay = bet({ legs: [betLeg({ odds: 2 }), betLeg({ odds: 3 })], free_bet: true });
-    await open({ api: { [LIST]: () => page([{ ...parlay, fair_approximated: true, ev_when_bet: null }]) } });
+    const totals = betTotals({ settled: 2, profit: 30, free_profit: 20 });
+    const bets = [{ ...parlay, fair_approximated: true, ev_when_bet: null }];
+    await open({ api: { [LIST]: () => page(bets, { totals }) } });
     await rows();
+    expect(tile('Profit')).toBe('Profit+€30.00EUR, +€20.00 free bets');
     expect(cell('selection')).toBe('Parlay of 2Arsenal – Chelsea');
     expect([cell('stake'), cell('fair'), cell('ev'), cell('result')]).toEqual([
       ...['€10.00 free', '≈ 2.00', '–', 'Open'],

@@ -38,9 +38,10 @@ export function Totals({ totals, values }: TotalsProps) {
             note={
               totals ? (
                 <span title={rateWords(totals.currency, totals.converted, format)}>
-                  {totals.currency}, {count(totals.settled)} settled
-                  {totals.free_profit !== 0 &&
-                    `, ${values.profit(totals.free_profit, totals.currency)} free bets`}
+                  {totals.currency},{' '}
+                  {totals.free_profit === 0
+                    ? `${count(totals.settled)} settled`
+                    : `${values.profit(totals.free_profit, totals.currency)} free bets`}
                 </span>
               ) : (
                 NO_VALUE

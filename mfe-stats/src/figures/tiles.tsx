@@ -26,6 +26,7 @@ export function Tiles({ summary }: TilesProps) {
   const hasClose = planIncludes(useUpgradeLevel(), 'closing-ev');
   const plan = hasClose ? undefined : PLANS[lowestPlanWith('closing-ev')].name;
   const free = figures.free_bets;
+  const ofSettled = `${count(settled)} settled of ${count(summary.bets)}`;
   return (
     <div className="stats-tiles">
       <StatTiles>
@@ -33,10 +34,15 @@ export function Tiles({ summary }: TilesProps) {
           label={<Defined id="profit" />}
           value={amounts.profit(profit)}
           tone={toneOf(profit)}
-          note={[
-            `${currency}, ${count(settled)} settled of ${count(summary.bets)}`,
-            ...(free.bets === 0 ? [] : [`${amounts.profit(free.profit)} from ${count(free.bets)} free`]),
-          ].join(', ')}
+          note={
+            free.bets === 0 ? (
+              `${currency}, ${ofSettled}`
+            ) : (
+              <span title={ofSettled}>
+                {currency}, {amounts.profit(free.profit)} from {count(free.bets)} free
+              </span>
+            )
+          }
         />
         <StatTile
           label={<Defined id="expected" />}
