@@ -1,4 +1,5 @@
 import { Icon, NO_VALUE, Triangle, useFormatter } from '@fairline/shared/ui';
+import { findNewestChanges } from '@fairline/shared/ui/graphs';
 import type { LiveGraph } from '../live/live-wall.ts';
 import { useFacts } from '../live/use-live-wall.ts';
 import type { RowsMode } from '../wall/wall-settings.ts';
@@ -16,13 +17,14 @@ export const MOST_ROWS = 200;
 const COUNTS = { 'last-5': 5, 'last-10': 10, all: MOST_ROWS };
 const DAY_MS = 86_400_000;
 
-/** The newest changes of a chart. */
+/** The newest changes of a chart that the columns show. */
 export function CardRows({ live, name, rows, withVig }: CardRowsProps) {
   const format = useFormatter();
   const { selections, history } = useFacts(live);
   const points = selections[0]?.drawn ?? [];
-  const shown = points.slice(-COUNTS[rows]).reverse();
   const hasLimits = points.some(({ limit }) => limit !== null);
+  const columns = { fair: false, limit: hasLimits, vig: withVig };
+  const changes = findNewestChanges(points, columns, format, COUNTS[rows] + 1);
   if (history !== null && points.length === 0) return <p className="gc-note">No odd history recorded yet</p>;
   return (
     <div className="gc-rows" data-rows={rows}>
@@ -37,7 +39,7 @@ export function CardRows({ live, name, rows, withVig }: CardRowsProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ at, odds, change, limit, vig, error, approximated }) => (
+          {changes.slice(0, COUNTS[rows]).map(({ at, odds, change, limit, vig, error, approximated }) => (
             <tr key={at}>
               <td title={format.moment(at)}>
                 {Date.now() - at > DAY_MS ? format.dateTime(at) : format.clock(at)}
@@ -51,6 +53,7 @@ export function CardRows({ live, name, rows, withVig }: CardRowsProps) {
                   </span>
                 )}
                 {odds === null ? 'Closed' : error ? `${format.price(odds)} (error)` : format.price(odds)}
+                {approximated === 'low' && <small> low</small>}
               </td>
               {hasLimits && <td>{limit === null ? NO_VALUE : format.limit(limit)}</td>}
               {withVig && <td>{vig === null ? NO_VALUE : format.decimal(vig, 2)}</td>}
@@ -58,10 +61,8 @@ export function CardRows({ live, name, rows, withVig }: CardRowsProps) {
           ))}
         </tbody>
       </table>
-      {rows === 'all' && points.length > MOST_ROWS && (
-        <p className="gc-note">
-          The newest {format.count(MOST_ROWS)} of {format.count(points.length)} changes.
-        </p>
+      {rows === 'all' && changes.length > MOST_ROWS && (
+        <p className="gc-note">The newest {format.count(MOST_ROWS)} changes.</p>
       )}
     </div>
   );

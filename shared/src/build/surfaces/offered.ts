@@ -31,7 +31,7 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   '@fairline/shared/ui/antd': names('AntdTheme'),
   '@fairline/shared/ui/charts': names('AXIS_TEXT chartLook createChart Highcharts HighchartsReact'),
   '@fairline/shared/ui/graphs': names(`
-    addPoint alertMarks betMarks cellWords chartData continued currentQuote drawnSeries GraphButton graphOf graphsApi historyMarks HistoryLegend
+    addPoint alertMarks betMarks cellWords chartData continued currentQuote drawnSeries findNewestChanges GraphButton graphOf graphsApi historyMarks HistoryLegend
     historyPoints historyQuotes isApproximable lastOf lastOffered loadChartOptions MarkLinks openingOdds outcomeKey placeOf pointAt reachedWords SERIES
     targetWords timeAt useHistorySettings useImplied useSavedGraphs viewOf whyFull withImplied
   `),

@@ -6,6 +6,7 @@ export { isApproximable } from '../odds-drawer/approximate/ladders.ts';
 export { type Implied, useImplied, withImplied } from '../odds-drawer/approximate/use-implied.ts';
 export type { ChartRange } from '../odds-drawer/brush/brush-view.ts';
 export { viewOf } from '../odds-drawer/brush/brush-view.ts';
+export { findNewestChanges } from '../odds-drawer/changes/newest-changes.ts';
 export type { ChartOptionsInput, PriceLevel } from '../odds-drawer/chart/chart-options.ts';
 export type { LegendName } from '../odds-drawer/chart/chart-parts.ts';
 export {

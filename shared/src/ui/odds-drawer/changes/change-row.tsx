@@ -7,20 +7,16 @@ import { decimalsClass } from '../../prices/decimals-class.ts';
 import { useTicking } from '../../time/use-ticking.ts';
 import type { HistoryPoint } from '../history/history-points.ts';
 import type { Mark } from '../marks/marks.ts';
+import type { ChangeColumns } from './newest-changes.ts';
 
 /** A row that is younger than this when it appears is new. Milliseconds. */
 const NEW_MS = 5_000;
 const DAY_MS = 86_400_000;
 
-/** Which columns a table of changes has. */
-export interface ChangeColumns {
-  readonly limit: boolean;
-  readonly vig: boolean;
-}
-
 export interface ChangeRowProps {
   readonly point: HistoryPoint;
-  readonly columns: ChangeColumns;
+  /** Columns that the table has beside date, odds and fair odds. */
+  readonly columns: Pick<ChangeColumns, 'limit' | 'vig'>;
   readonly marks: readonly Mark[];
   /** Its place in the whole table. */
   readonly index: number;

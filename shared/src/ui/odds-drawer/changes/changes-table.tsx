@@ -1,17 +1,17 @@
-import type { Formatter } from '@fairline/shared/format';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFormatter } from '../../format/use-formatter.ts';
 import type { HistoryPoint } from '../history/history-points.ts';
 import type { Mark } from '../marks/marks.ts';
-import { type ChangeColumns, ChangeRow } from './change-row.tsx';
+import { ChangeRow, type ChangeRowProps } from './change-row.tsx';
+import { findNewestChanges } from './newest-changes.ts';
 import './changes-table.css';
 
 export interface ChangesTableProps {
   /** Oldest first; the table has them newest first. */
   readonly points: readonly HistoryPoint[];
   readonly marks: readonly Mark[];
-  readonly columns: ChangeColumns;
+  readonly columns: ChangeRowProps['columns'];
   /** What to move the focus to, once. */
   readonly shown: ShownChange | null;
   /** Called when it has the focus. */
@@ -29,15 +29,12 @@ const OVERSCAN = 8;
 /** Of a row, until one is measured. Pixels. */
 const ROW_HEIGHT = 28;
 
-/**
- * The changes of a history that its columns show, newest first: a price that moves by less than its decimals is none. Of a long one,
- * only the rows in and near the visible part are rendered.
- */
+/** The changes of a history that its columns show, newest first. Of a long one, only the rows in and near the visible part are rendered. */
 export function ChangesTable({ points, marks, columns, shown, onShown }: ChangesTableProps) {
   const { limit, vig } = columns;
   const format = useFormatter();
   const rows = useMemo(
-    () => visibleChanges(points, { limit, vig }, format).toReversed(),
+    () => findNewestChanges(points, { fair: true, limit, vig }, format),
     [points, limit, vig, format],
   );
   const marksOf = useMemo(() => marksByRow(rows, marks), [rows, marks]);
@@ -78,32 +75,10 @@ export function ChangesTable({ points, marks, columns, shown, onShown }: Changes
 
 const NONE: readonly Mark[] = [];
 
-/** Leaves out the points whose row would read as the one before. @param points oldest first */
-function visibleChanges(
-  points: readonly HistoryPoint[],
-  columns: ChangeColumns,
-  format: Formatter,
-): readonly HistoryPoint[] {
-  let before = '';
-  return points.filter(({ odds, fair, limit, vig, error, approximated }) => {
-    const text = JSON.stringify([
-      odds === null ? null : format.price(odds),
-      fair === null ? null : format.price(fair),
-      columns.limit && limit !== null ? format.limit(limit) : null,
-      columns.vig && vig !== null ? format.decimal(vig, 2) : null,
-      error,
-      approximated,
-    ]);
-    const isVisible = text !== before;
-    before = text;
-    return isVisible;
-  });
-}
-
 interface RowsProps {
   readonly rows: readonly HistoryPoint[];
   readonly marksOf: ReadonlyMap<HistoryPoint, readonly Mark[]>;
-  readonly columns: ChangeColumns;
+  readonly columns: ChangeRowProps['columns'];
   /** -1 for none. */
   readonly shownIndex: number;
   readonly onShown: () => void;
