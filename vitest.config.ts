@@ -5,6 +5,9 @@ import { LongestFirst } from './shared/src/build/test-run/longest-first.ts';
 /** The suites with a PostgreSQL run on tables that are distributed by event; those that compare them with plain ones do not. */
 const BY_EVENT = process.env.TEST_BY_EVENT === '1';
 
+/** After the suite with a PostgreSQL, which has more workers. */
+const COMPUTING = { groupOrder: 1 };
+
 /**
  * Seven suites in one run: `unit` (pure and in-process), `http` (with a real PostgreSQL), `screen` (components in jsdom), `isolated` and
  * `screen-isolated` (those of `unit` and `screen` that replace modules), `browser` (journeys in a real Chromium on the built product) and, after the others, `faults` (the product while its
@@ -12,13 +15,14 @@ const BY_EVENT = process.env.TEST_BY_EVENT === '1';
  */
 export default defineConfig({
   test: {
-    // The suites wait for databases and timers longer than they compute, so that two cores are better used by four workers.
-    maxWorkers: availableParallelism() + 2,
+    // One a core for suites that compute: each worker loads all modules by itself.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
+          sequence: COMPUTING,
           environment: 'node',
           include: ['{api,shared,shell,mfe-*}/src/**/*.test.ts'],
           exclude: ['**/*.{http,browser,isolated}.test.ts', '**/node_modules/**'],
@@ -32,6 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'isolated',
+          sequence: COMPUTING,
           environment: 'node',
           include: ['{api,shared,shell,mfe-*}/src/**/*.isolated.test.ts'],
           testTimeout: 30_000,
@@ -50,6 +55,8 @@ export default defineConfig({
           setupFiles: ['shared/src/testing/clock-setup.ts'],
           isolate: false,
           globalSetup: ['api/src/testing/global-setup.ts'],
+          // It waits for databases and timers longer than it computes, so that two cores are better used by four workers.
+          maxWorkers: availableParallelism() + 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -57,6 +64,7 @@ export default defineConfig({
       {
         test: {
           name: 'screen',
+          sequence: COMPUTING,
           environment: 'jsdom',
           include: ['{shared,shell,mfe-*}/src/**/*.test.tsx'],
           exclude: ['**/*.isolated.test.tsx', '**/node_modules/**'],
@@ -70,6 +78,7 @@ export default defineConfig({
       {
         test: {
           name: 'screen-isolated',
+          sequence: COMPUTING,
           environment: 'jsdom',
           include: ['{shared,shell,mfe-*}/src/**/*.isolated.test.tsx'],
           setupFiles: ['shared/src/testing/screen-setup.ts'],
@@ -86,7 +95,7 @@ export default defineConfig({
           maxWorkers: 3,
           // Modules are loaded once a worker.
           isolate: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 400_000,
           hookTimeout: 300_000,
           // As long as a locator waits by its default, not one second.
@@ -100,7 +109,7 @@ export default defineConfig({
           include: ['api/src/faults/*.http.test.ts'],
           maxWorkers: 3,
           // After all other suites: it measures how long the product takes to recover. Most of that is waiting.
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },
