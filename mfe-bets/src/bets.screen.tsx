@@ -4,6 +4,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  IconButton,
   LoadingState,
   onDemand,
   onDemandLayer,
@@ -164,15 +165,14 @@ function Bets() {
                     <div className="bets-actions">
                       <LogButton onLog={byHand.open} />
                       {hasLine && !isInOneLine && (
-                        <Button
-                          kind="text"
+                        <IconButton
+                          icon="matches"
+                          label="Log bets in one line"
                           onClick={() => {
                             setLineOpened(true);
                             setInOneLine(true);
                           }}
-                        >
-                          In one line
-                        </Button>
+                        />
                       )}
                       <ListActions />
                     </div>

@@ -363,7 +363,7 @@ describe('on fixed answers', () => {
   it('each bet in one line takes at most 11 keys besides the names, and 7 with the stake of the one before', async () => {
     const page = await product.open({ ...BETS_PAGE, whole: false }, 1440);
     await page.route('**/api/bets/by-hand', (route) => route.fulfill({ json: { status: 'ok', id: 77 } }));
-    await page.getByRole('button', { name: 'In one line' }).click();
+    await page.getByRole('button', { name: 'Log bets in one line' }).click();
     const line = page.getByRole('form', { name: 'Log bets in one line' });
     const isReady = async () => {
       const event = line.getByLabel('Match or event');

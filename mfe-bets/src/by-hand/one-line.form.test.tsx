@@ -19,7 +19,7 @@ async function open(log: () => unknown = () => ({ status: 'ok', id: 77 })) {
       [LOG]: log,
     },
   });
-  await app.user.click(await screen.findByRole('button', { name: 'In one line' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Log bets in one line' }));
   const line = await screen.findByRole('form', { name: 'Log bets in one line' });
   const field = (name: RegExp | string) => within(line).getByLabelText<HTMLInputElement>(name);
   const bodies = () => app.api.callsTo(LOG).map(({ body }) => body as Record<string, unknown>);

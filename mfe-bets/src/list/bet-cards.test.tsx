@@ -1,7 +1,22 @@
-import { betTag, gradedBet, renderApp } from '@fairline/shared/testing';
+import { bet, betTag, gradedBet, renderApp } from '@fairline/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { BetCards } from './bet-cards.tsx';
+
+it.each([
+  [{ free_bet: true }, '€10.00 free'],
+  [{ each_way: { divisor: 4, places: 3 } as const }, '€10.00 e/w'],
+])('a card says what kind of stake %j is', async (change, text) => {
+  const values = { mode: 'show' as const, amount: () => '€10.00', profit: () => '–' };
+  const shared = { by: 'placed', tags: [], values, busy: false, hiddenColumns: [] } as const;
+  await renderApp({
+    path: '/',
+    routes: [
+      { path: '/', element: <BetCards {...shared} bets={[bet(change)]} selection={null} linkTo={null} /> },
+    ],
+  });
+  within(screen.getByRole('listitem')).getByText(text);
+});
 
 it('a card has what a row of the table has, and opens the record of its bet', async () => {
   const toggle = vi.fn();

@@ -1,5 +1,15 @@
 import { useListKeys } from '@fairline/shared/ui';
-import { BetCheck, BetEv, BetName, BetOdds, BetProfit, BetResult, BetTags, BetTime } from './bet-cells.tsx';
+import {
+  BetCheck,
+  BetEv,
+  BetName,
+  BetOdds,
+  BetProfit,
+  BetResult,
+  BetStake,
+  BetTags,
+  BetTime,
+} from './bet-cells.tsx';
 import { BET_KEYS, BET_LINKS, type BetListProps } from './bet-list-props.ts';
 import { FollowBet } from './follow-bet.tsx';
 import { useOpenRow } from './use-open-row.ts';
@@ -38,7 +48,7 @@ export function BetCards({ bets, by, tags, values, busy, selection, linkTo }: Be
                 <BetTime bet={bet} by={by} />
                 <BetOdds bet={bet} />
                 <BetEv bet={bet} />
-                <span>{values.amount(bet.stake, bet.currency)}</span>
+                <BetStake bet={bet} values={values} />
               </div>
               <BetTags bet={bet} tags={tags} />
             </li>

@@ -12,7 +12,7 @@ import {
 import { Link } from 'react-router';
 import type { ListedBy } from '../filter/bet-filter.ts';
 import { RECORD_STATE } from '../record/use-bet-record.ts';
-import { betWords } from '../texts/bet-words.ts';
+import { betWords, formatEachWay } from '../texts/bet-words.ts';
 import { closeTitle } from '../texts/close-words.ts';
 import { matchOfBet } from '../texts/match-of-bet.ts';
 import { noPriceWords } from '../texts/price-words.ts';
@@ -237,6 +237,18 @@ export function BetClv({ bet }: OfBet) {
       {bet.closing?.early && <small className="bets-early">early</small>}
       <LowConfidence of={bet.closing?.confidence} />
     </>
+  );
+}
+
+/** The stake, and whether it is a free bet or one of two. */
+export function BetStake({ bet, values }: OfBet & Pick<BetListProps, 'values'>) {
+  const { stake, currency, free_bet, each_way } = bet;
+  return (
+    <span title={free_bet ? 'Free bet' : each_way ? `Each-way, ${formatEachWay(each_way)}` : undefined}>
+      {values.amount(stake, currency)}
+      {free_bet && ' free'}
+      {each_way && ' e/w'}
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import { NO_VALUE } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
-import { formatEachWay, sportOf } from '../texts/bet-words.ts';
+import { sportOf } from '../texts/bet-words.ts';
 import {
   BetClv,
   BetEv,
@@ -8,6 +8,7 @@ import {
   BetOdds,
   BetProfit,
   BetResult,
+  BetStake,
   BetTags,
   BetTime,
   FairOdds,
@@ -64,13 +65,7 @@ export const BET_COLUMNS: readonly BetColumn[] = [
     id: 'stake',
     title: 'Stake',
     numeric: true,
-    cell: ({ stake, currency, free_bet, each_way }, { values }) => (
-      <span title={free_bet ? 'Free bet' : each_way ? `Each-way, ${formatEachWay(each_way)}` : undefined}>
-        {values.amount(stake, currency)}
-        {free_bet && ' free'}
-        {each_way && ' e/w'}
-      </span>
-    ),
+    cell: (bet, { values }) => <BetStake bet={bet} values={values} />,
   },
   { id: 'result', title: 'Result', cell: (bet) => <BetResult bet={bet} /> },
   {
