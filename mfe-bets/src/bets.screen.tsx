@@ -19,6 +19,7 @@ import { betsApi } from './bets.endpoints.ts';
 import type { ByHandPanelProps } from './by-hand/by-hand.panel.tsx';
 import type { OneLineFormProps } from './by-hand/one-line.form.tsx';
 import { useByHand } from './by-hand/use-by-hand.ts';
+import { useOneLine } from './by-hand/use-one-line.ts';
 import { DEFAULT_FILTER, isNarrowed } from './filter/bet-filter.ts';
 import { BetFilters } from './filter/bet-filters.tsx';
 import { BetsHead } from './filter/bets-head.tsx';
@@ -103,8 +104,7 @@ function Bets() {
   const [hiddenColumns, setHiddenColumns] = useLocalSetting('hiddenBetColumns');
   const [dialog, setDialog] = useState<'tags' | 'columns' | null>(null);
   const byHand = useByHand();
-  const [isInOneLine, setInOneLine] = useLocalSetting('betsInOneLine');
-  const [isLineOpened, setLineOpened] = useState(false);
+  const line = useOneLine();
   const isPhone = useMedia('(max-width: 767px)');
   // Below this width a table has no place for the results.
   const hasCards = useMedia('(max-width: 1023px)');
@@ -164,15 +164,8 @@ function Bets() {
                   !allUsers && (
                     <div className="bets-actions">
                       <LogButton onLog={byHand.open} />
-                      {hasLine && !isInOneLine && (
-                        <IconButton
-                          icon="matches"
-                          label="Log bets in one line"
-                          onClick={() => {
-                            setLineOpened(true);
-                            setInOneLine(true);
-                          }}
-                        />
+                      {hasLine && !line.isShown && (
+                        <IconButton icon="matches" label="Log bets in one line" onClick={line.open} />
                       )}
                       <ListActions />
                     </div>
@@ -181,13 +174,8 @@ function Bets() {
               />
             </>
           )}
-          {hasLine && isInOneLine && (
-            <OneLineForm
-              tags={tags}
-              known={known}
-              isOpened={isLineOpened}
-              onClose={() => setInOneLine(false)}
-            />
+          {hasLine && line.isShown && (
+            <OneLineForm tags={tags} known={known} isOpened={line.isOpened} onClose={line.close} />
           )}
           {!shown && error && <ErrorState title="Bets did not load" error={error} onRetry={retry} />}
           {!list && !error && (

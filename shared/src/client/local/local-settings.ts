@@ -71,8 +71,6 @@ const schemas = {
   valuesMode: z.enum(VALUES_MODES),
   /** Ids of the columns of the list of bets that are not shown. */
   hiddenBetColumns: z.array(z.string().max(40)).max(40),
-  /** Whether bets by hand are logged in one line above their list. */
-  betsInOneLine: z.boolean(),
   /** What the profit of the statistics is compared with. */
   compareModeGraph: z.enum(COMPARED),
   /** How the daily performance is shown. */
@@ -105,7 +103,6 @@ const defaults = {
   hiddenAlerts: noneHidden,
   valuesMode: 'show' as ValuesMode,
   hiddenBetColumns: hiddenColumns,
-  betsInOneLine: false,
   compareModeGraph: 'actual' as (typeof COMPARED)[number],
   dailyPerformanceMode: 'calendar' as (typeof DAILY_MODES)[number],
   createTagColor: 'cyan' as BetTag['color'],
