@@ -16,12 +16,16 @@ export interface OtherEvent {
 
 const DAY_MS = 86_400_000;
 
+/** Answers that are stored at the same time lock the rows that they share in one order, so that none waits for the other in a circle. */
+const inOrder = <T extends Pick<OtherEvent, 'ref'>>(events: readonly T[]): T[] =>
+  events.toSorted((one, other) => (one.ref < other.ref ? -1 : 1));
+
 /** Writes what another feed lists: its events, its bookmakers, and the latest prices. */
 export function createOtherPricesStore(knex: Knex, feed: string) {
   return {
     async saveEvents(events: readonly OtherEvent[], seenAt: number): Promise<void> {
       if (events.length === 0) return;
-      const rows = events.map(({ sportId, leagueKey, starts, ...names }) => ({
+      const rows = inOrder(events).map(({ sportId, leagueKey, starts, ...names }) => ({
         ...{ feed, sport_id: sportId, league_key: leagueKey, ...names },
         ...{ starts: new Date(starts), seen_at: new Date(seenAt) },
       }));
@@ -38,7 +42,7 @@ export function createOtherPricesStore(knex: Knex, feed: string) {
       receivedAt: number,
     ): Promise<void> {
       if (prices.length === 0) return;
-      const rows = prices.map(({ ref, offers, consensusBooks }) => ({
+      const rows = inOrder(prices).map(({ ref, offers, consensusBooks }) => ({
         feed,
         ref,
         offers: JSON.stringify(offers),
@@ -54,7 +58,7 @@ export function createOtherPricesStore(knex: Knex, feed: string) {
       receivedAt: number,
     ): Promise<void> {
       if (events.length === 0) return;
-      const rows = events.map(({ ref, consensusBooks }) => ({
+      const rows = inOrder(events).map(({ ref, consensusBooks }) => ({
         feed,
         ref,
         offers: '[]',
@@ -71,7 +75,7 @@ export function createOtherPricesStore(knex: Knex, feed: string) {
     async saveBooks(titles: ReadonlyMap<string, string>, seenAt: number): Promise<void> {
       if (titles.size === 0) return;
       const seen_at = new Date(seenAt);
-      const rows = [...titles].map(([book, title]) => ({ feed, book, title, seen_at }));
+      const rows = [...titles].sort().map(([book, title]) => ({ feed, book, title, seen_at }));
       await knex('other_books').insert(rows).onConflict(['feed', 'book']).merge();
     },
 
