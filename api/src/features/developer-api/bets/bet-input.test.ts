@@ -33,7 +33,7 @@ it('what is wrong with a selection is an error of its leg, in the words of the A
     wrong();
   } catch (error) {
     expect((error as InvalidFields).errors).toEqual([
-      { in: 'body', field: 'legs.1', message: 'outcome is one of over, under.' },
+      { in: 'body', field: 'legs.1', message: 'The outcome has to be one of over, under.' },
       { in: 'body', field: 'legs.2', message: 'A handicap or total needs its points.' },
     ]);
   }

@@ -27,9 +27,7 @@ function legOf(leg: ApiBetLegInput): BetByHand['legs'][number] {
 function checked(bet: BetByHand): BetByHand {
   const errors = bet.legs.flatMap((leg, at): FieldError[] => {
     const wrong = 'line_id' in leg ? wrongSelection(leg) : null;
-    return wrong === null
-      ? []
-      : [{ in: 'body', field: `legs.${at}`, message: wrong.replace('bet_outcome', 'outcome') }];
+    return wrong === null ? [] : [{ in: 'body', field: `legs.${at}`, message: wrong }];
   });
   if (errors.length > 0) throw new InvalidFields(errors);
   return betByHandSchema.parse(bet);

@@ -79,7 +79,11 @@ it('a name that the font does not have is refused at its field', async () => {
   const { service } = serviceWith();
   await expect(
     service.share('jo', request({ choices: { ...DEFAULT_CARD_CHOICES, name: 'Jo 東京' } })),
-  ).rejects.toMatchObject({ status: 400, message: expect.stringMatching(/^choices\.name: .*東 京/) });
+  ).rejects.toMatchObject({
+    status: 400,
+    field: 'choices.name',
+    message: expect.stringMatching(/^The image .*東 京/),
+  });
 });
 
 it('images are bounded, and one that is damaged or not there is not found', async () => {
