@@ -29,7 +29,7 @@ import type { CreateObservers, MarketObserver } from './ingest/observer.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** What a feature adds to the processes that serve people, to the one that writes the market, or to both. */
+/** The parts of a feature: one for the processes that serve people, one for the writer of the market, or both. */
 interface ProductFeature {
   readonly web?: (platform: Platform) => Feature;
   /** @param feed The name of the configured feed. */

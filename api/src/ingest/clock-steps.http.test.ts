@@ -45,7 +45,7 @@ async function latestTime(): Promise<number> {
 }
 
 const drops = () =>
-  running.publisher.alertsOf('odds').map((alert) => ({
+  running.publisher.getAlerts('odds').map((alert) => ({
     odds: alert.odds,
     previous: alert.previous,
     interval: alert.time_interval,
@@ -92,16 +92,16 @@ describe('a step of the wall clock while the ingest runs', () => {
     await limit(1_000);
     clocks.pass(MINUTE);
     await limit(2_000);
-    const before = publisher.alertsOf('limit').length;
+    const before = publisher.getAlerts('limit').length;
     clocks.set(clocks.wall() + step);
     clocks.pass(SECOND);
     await limit(3_000);
-    expect(publisher.alertsOf('limit')).toHaveLength(before);
+    expect(publisher.getAlerts('limit')).toHaveLength(before);
     clocks.pass(16 * MINUTE);
     running.ingest.health.up(clocks.wall());
     await limit(4_000);
-    expect(publisher.alertsOf('limit').length).toBeGreaterThan(before);
-    const { created_at = '' } = publisher.alertsOf('limit').at(-1) ?? {};
+    expect(publisher.getAlerts('limit').length).toBeGreaterThan(before);
+    const { created_at = '' } = publisher.getAlerts('limit').at(-1) ?? {};
     expect(Date.parse(created_at)).toBe(clocks.wall());
   });
 

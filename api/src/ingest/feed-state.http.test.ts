@@ -57,7 +57,7 @@ describe('the ingest and the state of its feed', () => {
     await running.ingest.apply(oddsOf([drop], { receivedAt: T0 + 2 * HOUR }));
     const later = lineOf({ moneyline: { home: 1.8, draw: 3.5, away: 4.3 } });
     await running.ingest.apply(oddsOf([later], { receivedAt: T0 + 2 * HOUR + 20 * MINUTE }));
-    expect(running.publisher.alertsOf('odds')).toMatchObject([
+    expect(running.publisher.getAlerts('odds')).toMatchObject([
       { odds: 1.9, time_interval: 10_800 },
       { odds: 1.8, time_interval: 10, previous: 1.9 },
     ]);
@@ -79,7 +79,7 @@ describe('the ingest and the state of its feed', () => {
     const later = lineOf({ moneyline: { home: 1.89, draw: 3.5, away: 4.3 } });
     await running.ingest.apply(oddsOf([later], { receivedAt: back + 20 * MINUTE }));
     // 2.1 was last known more than two hours before, although its end was discovered only twenty minutes ago.
-    expect(running.publisher.alertsOf('odds')).toMatchObject([
+    expect(running.publisher.getAlerts('odds')).toMatchObject([
       { odds: 1.89, previous: 2.1, time_interval: 10_800 },
     ]);
   });
@@ -109,7 +109,7 @@ describe('the ingest and the state of its feed', () => {
       oddsOf([lineOf({ eventId: 1002, status: 2 })], { receivedAt: T0 + 2 * SECOND }),
     );
     await Promise.all([before, during]);
-    expect(publisher.alertsOf('closed').map(({ line_id }) => line_id)).toEqual([
+    expect(publisher.getAlerts('closed').map(({ line_id }) => line_id)).toEqual([
       '1001:0',
       '1001:0',
       '1001:0',

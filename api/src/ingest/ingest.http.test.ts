@@ -83,7 +83,7 @@ describe('ingest', () => {
     await ingest.apply(oddsOf([dropped], { receivedAt: T0 + 20 * SECOND }));
     await ingest.apply(oddsOf([dropped], { receivedAt: T0 + 30 * SECOND }));
 
-    const alerts = publisher.alertsOf('odds');
+    const alerts = publisher.getAlerts('odds');
     expect(alerts).toHaveLength(1);
     expect(alerts[0]).toMatchObject({
       line_id: '1001:0',
@@ -160,7 +160,7 @@ describe('ingest', () => {
     await db.knex.raw('alter table price_moves_away rename to price_moves');
     await ingest.apply(drop);
     expect((await storedLine('1001:0')).moneyline?.home).toBe(1.95);
-    expect(publisher.alertsOf('odds')).toHaveLength(1);
+    expect(publisher.getAlerts('odds')).toHaveLength(1);
     expect((await ingest.load('sim')).get('odds:29')?.cursor).toBe(String(T0 + SECOND));
   });
 
@@ -176,7 +176,7 @@ describe('ingest', () => {
     const { ingest, publisher } = running;
     // Measured against a price of 20 minutes ago, which was only in the history.
     await ingest.apply(at(1.94, T0 + 20 * MINUTE));
-    expect(publisher.alertsOf('odds')).toMatchObject([
+    expect(publisher.getAlerts('odds')).toMatchObject([
       { outcome: 'home', odds: 1.94, before: 1.95, previous: 2.1, time_interval: 1_800 },
     ]);
   });
@@ -220,12 +220,12 @@ describe('ingest', () => {
     const line = await storedLine('1001:0');
     expect(line).toMatchObject({ is_open: false, moneyline: null });
     expect(line.totals.every(({ old }) => old)).toBe(true);
-    expect(publisher.alertsOf('closed').map(({ line_id, market }) => [line_id, market])).toEqual([
+    expect(publisher.getAlerts('closed').map(({ line_id, market }) => [line_id, market])).toEqual([
       ['1001:0', 'moneyline'],
       ['1001:0', 'spread'],
       ['1001:0', 'total'],
     ]);
-    expect(publisher.alertsOf('closed')[0]).toMatchObject({
+    expect(publisher.getAlerts('closed')[0]).toMatchObject({
       reason: 'withdrawn',
       quote: { home: 2.1, draw: 3.4, away: 3.75 },
       limit_val: 500,

@@ -74,7 +74,7 @@ describe('a value that the database refuses', () => {
       .orderBy('m.id')
       .select('m.id', db.knex.raw(`s.event_id || ':' || s.period as line_id`));
     expect(rows.map(({ line_id }) => line_id)).toEqual(expected);
-    const published = running.publisher.alertsOf('odds');
+    const published = running.publisher.getAlerts('odds');
     expect(published.map(({ id, line_id }) => [id, line_id])).toEqual(
       rows.map(({ id, line_id }) => [id, line_id]),
     );
@@ -83,7 +83,7 @@ describe('a value that the database refuses', () => {
     expect((await db.knex('lines').where({ line_id: '2011:0' }).first()).moneyline.home).toBe(2.1);
     // What was set aside is compared with the last stored price once it can be stored.
     await running.ingest.apply(oddsOf([priced(1.9, 2011)], { receivedAt: T0 + 3 * SECOND }));
-    expect(running.publisher.alertsOf('odds').at(-1)).toMatchObject({
+    expect(running.publisher.getAlerts('odds').at(-1)).toMatchObject({
       line_id: '2011:0',
       previous: 2.1,
     });

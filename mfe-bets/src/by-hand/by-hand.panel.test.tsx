@@ -330,8 +330,16 @@ describe('a bet by hand', () => {
 
   it('begins with what a bet that is used as template has in common with the next', async () => {
     const before = bet({
-      ...{ id: 9, stake: 12.5, currency: 'USD', bookmaker: 'Alpha', commission_percent: 2, tag_ids: [4] },
-      ...{ free_bet: true, note: 'tip', each_way: { divisor: 5, places: 4 }, bankroll_id: 3 },
+      id: 9,
+      stake: 12.5,
+      currency: 'USD',
+      bookmaker: 'Alpha',
+      commission_percent: 2,
+      tag_ids: [4],
+      free_bet: true,
+      note: 'tip',
+      each_way: { divisor: 5, places: 4 },
+      bankroll_id: 3,
       legs: [
         betLeg({
           ...{ line_id: null, sport_id: null, sport: 'Golf', league_name: 'Tour', home: null, away: null },

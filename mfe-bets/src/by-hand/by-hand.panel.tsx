@@ -145,7 +145,7 @@ function Panel({ tags, known, template, onClose }: PanelProps) {
   );
 }
 
-/** What a bet pays if it wins, or places. */
+/** Shows the returns of a bet that wins, or places. */
 export function Returns({
   entry,
   read: { odds, stake },

@@ -44,7 +44,10 @@ export function useBetEntry({ known, template, onLogged }: BetEntryOptions) {
   const shown: BetEntry =
     entry.stakeIn === null && values.mode === 'units' ? { ...entry, stakeIn: 'units' } : entry;
   const read = readEntry(shown, {
-    ...{ zone, oddsFormat: odds_format, currency, now: Date.now() },
+    zone,
+    oddsFormat: odds_format,
+    currency,
+    now: Date.now(),
     unit: { size: unitSize, currency: own },
   });
   const stakeCurrency: Currency = read.stake?.currency ?? currency;
@@ -77,12 +80,12 @@ export function useBetEntry({ known, template, onLogged }: BetEntryOptions) {
     isEntered: entered !== null,
     setEntry,
     read,
-    /** What is wrong with a field, once logging was tried. */
+    /** Returns the problem of a field, once logging was tried. */
     problemOf: (field: string): string | null => (isTried ? (read.problems[field] ?? null) : null),
     bankrolls,
     currency,
     bookmakers: known?.bookmakers ?? NO_NAMES,
-    /** What speaks against the stake at the bookmaker. */
+    /** The objection to the stake at the bookmaker. */
     warning: bookmakerWarning(
       known?.accounts ?? [],
       {
@@ -93,7 +96,7 @@ export function useBetEntry({ known, template, onLogged }: BetEntryOptions) {
       },
       (amount) => values.amount(amount, stakeCurrency),
     ),
-    /** Of the form, whose first wrong field gets the focus. */
+    /** The form, whose first wrong field gets the focus. */
     fields,
     submit,
     isSending,

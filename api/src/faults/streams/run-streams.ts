@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { alertScopeOf } from '../../features/alerts/settings/alert-settings.policy.ts';
+import { getAlertScope } from '../../features/alerts/settings/alert-settings.policy.ts';
 import { createStreams } from '../../features/alerts/streams/create-streams.ts';
 import { createMoveRowsReadModel } from '../../features/alerts/streams/stored/move-rows.read-model.ts';
 import { StreamSet } from '../../features/alerts/streams/stream-set.ts';
@@ -45,7 +45,7 @@ const differences: string[] = [];
 for (const [index, setting] of settings.entries()) {
   // One setting is read backwards in slices, as a first page is, the next one in one pass, and the third one from memory.
   const streams = index % 3 === 2 ? inMemory.odds : stored;
-  const stream = await streams.open(setting, alertScopeOf('sharp'));
+  const stream = await streams.open(setting, getAlertScope('sharp'));
   if (index % 3 === 0) await streams.fill([stream], () => false, Number.POSITIVE_INFINITY);
   await streams.complete(stream);
   const { shown: columns } = stream;

@@ -34,7 +34,7 @@ export interface Alerts {
 const ofPlatforms = new WeakMap<Platform, Alerts>();
 
 /** The alerts of a process: all features that read them share its streams. */
-export function alertsOf(platform: Platform): Alerts {
+export function getAlerts(platform: Platform): Alerts {
   const known = ofPlatforms.get(platform);
   if (known !== undefined) return known;
   const { db, now, retentionDays, alertMemoryBytes, log } = platform;
@@ -60,7 +60,7 @@ export function alertsOf(platform: Platform): Alerts {
 /** The three streams of alerts: pages over HTTP, new ones over the socket, and the settings that they are computed from. */
 export function createAlertsFeature(platform: Platform): Feature {
   const { db, now } = platform;
-  const { service, streams, moves, rows } = alertsOf(platform);
+  const { service, streams, moves, rows } = getAlerts(platform);
   const channel = createAlertsChannel(platform, { service, streams });
   const graphs = createGraphsService({
     graphs: createGraphsReadModel(db),

@@ -8,7 +8,7 @@ import {
 } from '@fairline/shared/contracts';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { alertScopeOf, settingsOfStream } from './settings/alert-settings.policy.ts';
+import { getAlertScope, settingsOfStream } from './settings/alert-settings.policy.ts';
 import type { AlertSettingsReadModel } from './settings/alert-settings.read-model.ts';
 import type { Narrowing } from './streams/shown/shown-columns.ts';
 import type { MoveRow, MoveRowsReadModel } from './streams/stored/move-rows.read-model.ts';
@@ -91,7 +91,7 @@ export function createAlertsService(deps: AlertsDeps) {
     of: readonly AlertSetting[],
     level: UpgradeLevel,
   ): Promise<OpenStream> {
-    const scope = alertScopeOf(level);
+    const scope = getAlertScope(level);
     const members = await Promise.all(
       of.map(async (setting) => ({ setting, stream: await streams[kind].open(setting, scope) })),
     );

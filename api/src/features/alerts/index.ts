@@ -1,7 +1,7 @@
-export { alertsOf } from './alerts.feature.ts';
+export { getAlerts } from './alerts.feature.ts';
 export { alertPresenter, presentPage } from './alerts.presenter.ts';
 export type { AlertsService } from './alerts.service.ts';
-export { alertScopeOf } from './settings/alert-settings.policy.ts';
+export { getAlertScope } from './settings/alert-settings.policy.ts';
 export { alertSettingsOn } from './settings/compose-settings.ts';
 export {
   createShownMovesReadModel,

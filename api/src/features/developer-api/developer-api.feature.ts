@@ -4,7 +4,7 @@ import { createOddsReadModel } from '../../market/lines/odds-lines.read-model.ts
 import type { Feature } from '../../platform/feature.ts';
 import { forgetAnswersBefore } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { alertsOf, presentPage } from '../alerts/index.ts';
+import { getAlerts, presentPage } from '../alerts/index.ts';
 import { betServices, createBetUserReadModel } from '../bets/index.ts';
 import { createMatchesReadModel } from '../matches/index.ts';
 import { createOddsHistoryReadModel } from '../odds/index.ts';
@@ -69,7 +69,7 @@ export function createDeveloperApiFeature(platform: Platform): Feature {
   const derived = derivedPricesOf(platform).prices;
   const services = betServices(now, derived);
   const users = createBetUserReadModel(knex);
-  const alerts = alertsOf(platform);
+  const alerts = getAlerts(platform);
   const others = otherBooksOn(platform);
   return {
     gates: [

@@ -6,7 +6,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { createOutgoing } from '../../platform/outgoing/create-outgoing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Channel } from '../../platform/realtime/channel.ts';
-import { alertsOf } from '../alerts/index.ts';
+import { getAlerts } from '../alerts/index.ts';
 import { createProfileReadModel } from '../profile/index.ts';
 import { createAdapters } from './channels/create-adapters.ts';
 import { createTelegramBot } from './channels/telegram/telegram-bot.ts';
@@ -48,7 +48,7 @@ export function createNotificationsFeature(platform: Platform): Feature {
           ...{ destinations, log, now },
         });
   const username = async () => (await bot?.username()) ?? null;
-  const alerts = alertsOf(platform);
+  const alerts = getAlerts(platform);
   const dispatcher = createDispatch({
     db,
     now,

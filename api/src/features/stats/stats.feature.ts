@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { alertsOf } from '../alerts/index.ts';
+import { getAlerts } from '../alerts/index.ts';
 import { createBetUserReadModel } from '../bets/index.ts';
 import { createAlertLedgerReadModel } from './alert-ledger/alert-ledger.read-model.ts';
 import { alertLedgerRoutes } from './alert-ledger/alert-ledger.routes.ts';
@@ -16,7 +16,7 @@ export function createStatsFeature(platform: Platform): Feature {
   const { db, now, retentionDays } = platform;
   const ledger = createAlertLedgerService({
     readModel: createAlertLedgerReadModel(db),
-    alerts: alertsOf(platform).service,
+    alerts: getAlerts(platform).service,
     bets: createStatBets({ copies: createCopiedBetsReadModel(db), names: createStatNamesReadModel(db.knex) }),
     users: createBetUserReadModel(db.knex),
     now,

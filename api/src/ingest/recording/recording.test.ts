@@ -47,7 +47,7 @@ function alertingSink(): { sink: ChangeSink; alerts: DetectedMoves[]; ingest: Me
 }
 
 /** What users are alerted to, with times since the first change set instead of dates. */
-function alertsOf(all: readonly DetectedMoves[]): unknown[] {
+function getAlerts(all: readonly DetectedMoves[]): unknown[] {
   const first = all[0]?.at ?? 0;
   return all.flatMap(({ at, odds, limit, closed }) =>
     [...odds, ...limit, ...closed].map(({ starts, created_at, measured_at, ...move }) => ({
@@ -111,12 +111,12 @@ describe('a recording', () => {
     const recorder = await createRecorder({ sink: recorded.sink, folder, log });
     for (const change of await changesOfBookmaker()) await recorder.apply(change);
     await recorder.stop();
-    expect(alertsOf(recorded.alerts).length).toBeGreaterThan(5);
+    expect(getAlerts(recorded.alerts).length).toBeGreaterThan(5);
 
     const replayed = alertingSink();
     const notices = await replayOf(recordingFiles(folder) ?? [], replayed.sink);
     expect(notices.at(-1)).toBe('The recording has ended. Its last prices stay.');
-    expect(alertsOf(replayed.alerts)).toEqual(alertsOf(recorded.alerts));
+    expect(getAlerts(replayed.alerts)).toEqual(getAlerts(recorded.alerts));
     const pricesOf = ({ ingest }: typeof recorded) =>
       [...ingest.book.events()].flatMap(({ eventId }) =>
         [...ingest.book.linesOf(eventId)].map(({ lineId, markets }) => [lineId, markets]),

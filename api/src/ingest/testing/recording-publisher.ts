@@ -37,7 +37,7 @@ export class RecordingPublisher implements RealtimePublisher {
   }
 
   /** What a setting shows that filters nothing, from the moves so far. */
-  alertsOf(kind: AlertKind): RecordedAlert[] {
+  getAlerts(kind: AlertKind): RecordedAlert[] {
     const stream = new SettingStream(unfiltered(kind));
     const moves = new Map(this.movesOf(kind).map((move) => [move.id, move as StoredMove]));
     for (const move of moves.values()) stream.add(toMove(move));

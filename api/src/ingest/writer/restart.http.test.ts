@@ -167,7 +167,7 @@ it('measures a price after a suspension against the one before, across a restart
   const publisher = new RecordingPublisher();
   const back = lineOf({ moneyline: { home: 1.9, draw: 3.5, away: 4.3 } });
   await after.apply(oddsOf([back], { receivedAt: T0 + 4 * MINUTE }), publisher, T0);
-  expect(publisher.alertsOf('odds')).toMatchObject([
+  expect(publisher.getAlerts('odds')).toMatchObject([
     { market: 'moneyline', outcome: 'home', odds: 1.9, previous: 2.1, time_interval: 300 },
   ]);
 });

@@ -31,7 +31,7 @@ describe('the single writer', () => {
     await first.ingest.stop();
     await leading;
     await waitingChange;
-    expect(second.publisher.alertsOf('odds')).toMatchObject([{ previous: 2.1, odds: 1.95 }]);
+    expect(second.publisher.getAlerts('odds')).toMatchObject([{ previous: 2.1, odds: 1.95 }]);
     await expect(first.ingest.apply(drop(1.8, T0 + 3 * SECOND))).rejects.toThrow('stopped');
   });
 
@@ -61,7 +61,7 @@ describe('the single writer', () => {
         ),
       { timeout: 20_000 },
     );
-    expect(publisher.alertsOf('odds')).toMatchObject([{ previous: 2.1, odds: 1.95 }]);
+    expect(publisher.getAlerts('odds')).toMatchObject([{ previous: 2.1, odds: 1.95 }]);
     expect(await db.knex('price_moves')).toHaveLength(1);
   });
 
@@ -85,7 +85,7 @@ describe('the single writer', () => {
       },
     );
     expect(await db.knex('price_moves')).toHaveLength(1);
-    expect(publisher.alertsOf('odds')).toEqual([]);
+    expect(publisher.getAlerts('odds')).toEqual([]);
     expect(publisher.missed).toBe(missed + 1);
   });
 });

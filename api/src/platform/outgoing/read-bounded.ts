@@ -7,7 +7,7 @@ export class AnswerTooLarge extends Error {
   }
 }
 
-/** Of an answer that is large, the rest is read in turn: one at a time, however many come in. */
+/** The turns in which the rest of large answers is read: one at a time, however many come in. */
 export interface InTurn {
   readonly fromBytes: number;
   readonly run: <T>(read: () => Promise<T>) => Promise<T>;

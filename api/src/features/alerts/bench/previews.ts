@@ -3,7 +3,7 @@ import { type AlertSetting, alertSettingSchema } from '@fairline/shared/contract
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createAlertsService } from '../alerts.service.ts';
-import { alertScopeOf } from '../settings/alert-settings.policy.ts';
+import { getAlertScope } from '../settings/alert-settings.policy.ts';
 import { createAlertPreviewReadModel } from '../settings/preview/alert-preview.read-model.ts';
 import { createAlertPreviewService } from '../settings/preview/alert-preview.service.ts';
 import { createStreams } from '../streams/create-streams.ts';
@@ -45,7 +45,7 @@ export async function printPreviews(db: Database, { days, print }: PreviewsOptio
   });
   // A process has read them some time after its start.
   const everything = typedSetting(0);
-  await streams.odds.open(everything, alertScopeOf('sharp'));
+  await streams.odds.open(everything, getAlertScope('sharp'));
   await archive.loaded(compileSetting(everything));
   const answers: number[] = [];
   const counted: number[] = [];

@@ -9,7 +9,7 @@ import {
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createAlertsService } from '../alerts.service.ts';
-import { alertScopeOf } from '../settings/alert-settings.policy.ts';
+import { getAlertScope } from '../settings/alert-settings.policy.ts';
 import type { MoveArchive } from '../streams/columns/move-archive.ts';
 import { createStreams } from '../streams/create-streams.ts';
 import { createMoveRowsReadModel } from '../streams/stored/move-rows.read-model.ts';
@@ -122,7 +122,7 @@ async function printLoading(
   print: ReadingOptions['print'],
 ): Promise<void> {
   const everything = alertSettingSchema.parse({ name: 'All', type: 'odds', enabled: true, sport_id: null });
-  const scope = alertScopeOf('sharp');
+  const scope = getAlertScope('sharp');
   const before = process.memoryUsage().arrayBuffers;
   const large = { ...everything, min_drop_percentage: 3 };
   const loading = async (setting: AlertSetting) => {

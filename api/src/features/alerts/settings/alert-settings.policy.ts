@@ -35,8 +35,8 @@ export function settingsOfStream(
   return own.length === 0 ? defaultSettings(kind, sports) : own.filter(({ enabled }) => enabled);
 }
 
-/** What a plan includes of every setting. Its sports are those of the settings that it includes (`settingsOfStream`). */
-export function alertScopeOf(level: UpgradeLevel): PlanScope {
+/** Returns how far a plan includes every setting. Its sports are those of the settings that it includes (`settingsOfStream`). */
+export function getAlertScope(level: UpgradeLevel): PlanScope {
   return { sports: null, specials: planIncludes(level, 'specials') };
 }
 

@@ -7,7 +7,7 @@ import {
   sportsOf,
   upgradeLevelSchema,
 } from '@fairline/shared/contracts';
-import { alertScopeOf } from '../settings/alert-settings.policy.ts';
+import { getAlertScope } from '../settings/alert-settings.policy.ts';
 import type { StreamSet } from './stream-set.ts';
 
 /** Keeps the streams of the default settings in memory, complete: everybody without settings reads them. */
@@ -17,7 +17,7 @@ export async function keepDefaultStreams(streams: Readonly<Record<AlertKind, Str
     const defaults = levels.flatMap((level) =>
       defaultSettings(kind, sportsOf(level, null)).map((setting) => ({
         setting,
-        scope: alertScopeOf(level),
+        scope: getAlertScope(level),
       })),
     );
     const different = new Map(defaults.map((one) => [JSON.stringify(one), one]));

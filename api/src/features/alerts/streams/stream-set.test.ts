@@ -3,7 +3,7 @@ import { defaultSetting } from '@fairline/shared/contracts';
 import { expect, it } from 'vitest';
 import { moveOf, MOVED_AT as T0 } from '../../../../../shared/src/testing/factories/move.factory.ts';
 import { MemoryMoves } from '../../../testing/memory-moves.ts';
-import { alertScopeOf } from '../settings/alert-settings.policy.ts';
+import { getAlertScope } from '../settings/alert-settings.policy.ts';
 import type { MoveRange, MovesReadModel } from './stored/moves.read-model.ts';
 import { StreamSet } from './stream-set.ts';
 
@@ -52,7 +52,7 @@ class SlowMoves {
 const idsOf = ({ shown }: Awaited<ReturnType<StreamSet['open']>>) =>
   Array.from({ length: shown.length }, (_, index) => shown.row(index).id);
 const open = async (set: StreamSet) => {
-  const stream = await set.open(defaultSetting('odds'), alertScopeOf('pro'));
+  const stream = await set.open(defaultSetting('odds'), getAlertScope('pro'));
   await set.complete(stream);
   return stream;
 };
@@ -83,7 +83,7 @@ it('adds what is stored while a stream is extended backwards', async () => {
   const moves = new SlowMoves();
   moves.store();
   const set = new StreamSet('odds', moves.model);
-  const stream = await set.open(defaultSetting('odds'), alertScopeOf('pro'));
+  const stream = await set.open(defaultSetting('odds'), getAlertScope('pro'));
   expect([idsOf(stream), stream.isComplete]).toEqual([[], false]);
   moves.slow = true;
   const completed = set.complete(stream);

@@ -1,5 +1,5 @@
+import { bet } from '@fairline/shared/testing';
 import { expect, it } from 'vitest';
-import { bet } from '../../../../../shared/src/testing/factories/bet.factory.ts';
 import { presentApiBet } from './bets.presenter.ts';
 
 const closing = {
@@ -13,7 +13,7 @@ const closing = {
   confidence: null,
 } as const;
 
-it('an approximated price of a bet has its label, one that was offered has none', () => {
+it('labels an approximated price of a bet, and no price that was offered', () => {
   expect(presentApiBet(bet({ closing }))).toMatchObject({
     fair_confidence: null,
     current_confidence: null,

@@ -1,7 +1,7 @@
 import { presentFeedStatus } from '../../../ingest/monitoring/present-feed-status.ts';
 import type { Feature } from '../../../platform/feature.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { alertsOf } from '../../alerts/index.ts';
+import { getAlerts } from '../../alerts/index.ts';
 import { createStatusReadModel } from '../../status/index.ts';
 import { createChangesReadModel } from './changes/changes.read-model.ts';
 import { createSnapshotReadModel } from './changes/snapshot.read-model.ts';
@@ -24,7 +24,7 @@ export function createApiStreamFeature(platform: Platform): Feature {
   const changes = createChangesReadModel(db.pool);
   const snapshots = createSnapshotReadModel(db);
   const status = createStatusReadModel(db.knex);
-  const { service, streams: inMemory, rows } = alertsOf(platform);
+  const { service, streams: inMemory, rows } = getAlerts(platform);
   const alerts = createStreamAlerts({
     service,
     streams: inMemory,

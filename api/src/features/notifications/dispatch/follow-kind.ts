@@ -4,7 +4,7 @@ import type { Logger } from '../../../platform/log.ts';
 import {
   type AlertsService,
   alertPresenter,
-  alertScopeOf,
+  getAlertScope,
   type StreamSet,
   type UserRow,
   UserStream,
@@ -52,7 +52,7 @@ export function createFollowKind(kind: AlertKind, deps: FollowKindDeps): FollowK
 
   async function streamOf(follow: Follow): Promise<UserStream> {
     const { id, ...rules } = follow.setting;
-    const scope = alertScopeOf(follow.level);
+    const scope = getAlertScope(follow.level);
     const key = JSON.stringify([rules, scope]);
     const known = open.get(follow.key);
     if (known?.key === key) return known.stream;

@@ -52,7 +52,7 @@ export function createOtherPricesStore(knex: Knex, feed: string) {
       await knex('other_prices').insert(rows).onConflict(['feed', 'ref']).merge();
     },
 
-    /** Of events that an answer leaves out. Their offers stay, and while these still count, so does the number of bookmakers. */
+    /** Stores the count for events that an answer leaves out. Their offers stay, and while these still count, so does the number of bookmakers. */
     async saveConsensusBooks(
       events: readonly { readonly ref: string; readonly consensusBooks: ConsensusBooks }[],
       receivedAt: number,

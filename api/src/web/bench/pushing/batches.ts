@@ -3,7 +3,7 @@ import { type Alert, type AlertSetting, alertSchema } from '@fairline/shared/con
 import * as z from 'zod';
 import { oddsAlert } from '../../../../../shared/src/testing/factories/alert.factory.ts';
 import type { StoredMoves } from '../../../features/alerts/detection/moves.store.ts';
-import { alertScopeOf } from '../../../features/alerts/settings/alert-settings.policy.ts';
+import { getAlertScope } from '../../../features/alerts/settings/alert-settings.policy.ts';
 import { toMove } from '../../../ingest/testing/matched-move.ts';
 
 /** The moves of one publication, and its time since the first one. Milliseconds. */
@@ -35,7 +35,7 @@ interface Audience {
  * shown then.
  */
 export function batchesOf(published: readonly Published[], { tokens, settings, from }: Audience): Batch[] {
-  const scope = alertScopeOf('pro');
+  const scope = getAlertScope('pro');
   const batches = tokens.flatMap((token, index): Batch[] => {
     const setting = settings[index];
     if (!setting) return [];

@@ -15,7 +15,7 @@ import { apiErrors } from '../../../../platform/http/api-error.ts';
 import { getUserSports } from '../../../profile/index.ts';
 import type { Reader } from '../../alerts.service.ts';
 import type { MovesReadModel } from '../../streams/stored/moves.read-model.ts';
-import { alertScopeOf } from '../alert-settings.policy.ts';
+import { getAlertScope } from '../alert-settings.policy.ts';
 import type { AlertSettingsReadModel } from '../alert-settings.read-model.ts';
 import type { EventMove, EventStep, ExplainedMovesReadModel } from './explained-moves.read-model.ts';
 import { type Judgement, judgeMoves } from './judge-moves.ts';
@@ -38,7 +38,7 @@ export interface ExplainDeps {
 /** Explains what the settings of a user did with the moves of an event. */
 export function createExplainService({ readModel, settings, moves, now }: ExplainDeps) {
   /** The settings of a stream that apply to a sport, and those that show nothing because the plan does not include them. */
-  async function settingsOf(kind: AlertKind, sportId: number, owner: Reader) {
+  async function findSettings(kind: AlertKind, sportId: number, owner: Reader) {
     const stored = await settings.findList(owner.id);
     const sports = getUserSports(owner.level, stored);
     const own = stored.settings.filter(({ type }) => type === kind);
@@ -60,12 +60,12 @@ export function createExplainService({ readModel, settings, moves, now }: Explai
     owner: Reader,
   ): Promise<ExplainedRow[]> {
     if (!planIncludes(owner.level, STREAM_FEATURES[kind])) return [];
-    const { applying, excluded } = await settingsOf(kind, sportId, owner);
+    const { applying, excluded } = await findSettings(kind, sportId, owner);
     const found = await readModel.findMoves(kind, selections, until);
     const first = found[0]?.move.measuredAt ?? until;
     const confirms = kind === 'odds' && applying.some(({ confirm_seconds }) => confirm_seconds > 0);
     const steps: EventStep[] = confirms ? await readModel.findSteps(selections, first, until) : [];
-    const scope = alertScopeOf(owner.level);
+    const scope = getAlertScope(owner.level);
     const judges = [
       ...applying.map((setting) => ({
         setting,
