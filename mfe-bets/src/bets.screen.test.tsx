@@ -71,6 +71,13 @@ describe('the list of bets', () => {
     ]);
   });
 
+  it('labels the EV at the bet where only a file has it', async () => {
+    const imported = bet({ dv_odds_when_bet: null, fair_approximated: true, fair_confidence: 'low' });
+    await open({ api: { [LIST]: () => page([imported]) } });
+    await rows();
+    expect([cell('fair'), cell('ev')]).toEqual(['–', '+5.00%low']);
+  });
+
   it('has the price and the EV of now below those of the bet, and marks an early close and what needs a grade', async () => {
     const closing = {
       ...{ source: 'feed' as const, odds: 2, fair_odds: 2.05, closed_at: null, limit: null },

@@ -212,12 +212,25 @@ function evTitle({
     : `EV at bet${fair_approximated ? `, approximated${withConfidence(fair_confidence)}` : ''}`;
 }
 
+/** The EV at the bet; its title has the label of approximated fair odds. */
+export function EvAtBet({
+  bet,
+}: {
+  readonly bet: Pick<Bet, 'ev_when_bet' | 'fair_approximated' | 'fair_confidence'>;
+}) {
+  return (
+    <>
+      <BetPercent value={bet.ev_when_bet} title={evTitle(bet)} />
+      {bet.ev_when_bet !== null && <LowConfidence of={bet.fair_confidence} />}
+    </>
+  );
+}
+
 /** The EV at the bet; below, that of now while it is open. */
 export function BetEv({ bet }: OfBet) {
   return (
     <div className="bets-then">
-      <BetPercent value={bet.ev_when_bet} title={evTitle(bet)} />
-      <LowConfidence of={bet.fair_confidence} />
+      <EvAtBet bet={bet} />
       {bet.ev_current !== null && (
         <small>
           now <BetPercent value={bet.ev_current} />

@@ -76,6 +76,7 @@ const LABELS: Readonly<Record<string, string>> = {
   leg_closes: 'Closes',
   closing_odds: 'Closing odds',
   closing_fair_odds: 'Closing fair odds',
+  closing_confidence: 'Confidence of the close',
   clv_percent: 'CLV',
   grade: 'Result',
   feed_grade: 'Result of the feed',

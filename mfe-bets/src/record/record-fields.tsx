@@ -3,7 +3,7 @@ import { type Bet, planIncludes } from '@fairline/shared/contracts';
 import { type Formatter, useFormatter, type Values } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
 import { betsApi } from '../bets.endpoints.ts';
-import { BetPercent, BetProfit, BetResult, FairOdds, OddsNow } from '../list/bet-cells.tsx';
+import { BetPercent, BetProfit, BetResult, EvAtBet, FairOdds, OddsNow } from '../list/bet-cells.tsx';
 import { formatEachWay, sportOf } from '../texts/bet-words.ts';
 import { closeText, closeTitle } from '../texts/close-words.ts';
 import { noPriceWords } from '../texts/price-words.ts';
@@ -29,7 +29,7 @@ export function RecordFields({ bet, values }: RecordFieldsProps) {
     ['Stake', values.amount(bet.stake, bet.currency)],
     ['Odds', format.price(bet.bet_odds)],
     ['Fair odds at bet', <FairOdds key="fair" bet={bet} />],
-    ['EV at bet', <BetPercent key="ev" value={bet.ev_when_bet} />],
+    ['EV at bet', <EvAtBet key="ev" bet={bet} />],
     ...nowRows(bet),
     ...(hasClose ? closeRows(bet, format) : []),
     ...gradeRows(bet, format),

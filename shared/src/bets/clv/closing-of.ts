@@ -11,7 +11,14 @@ import { type Confidence, leastConfident } from '@fairline/shared/odds';
 /** What the close of a bet follows from. */
 export type ClosedBet = Pick<
   BetState,
-  'clv_percent' | 'close' | 'closing_fair_odds' | 'closing_odds' | 'is_live' | 'leg_closes' | 'legs'
+  | 'clv_percent'
+  | 'close'
+  | 'closing_confidence'
+  | 'closing_fair_odds'
+  | 'closing_odds'
+  | 'is_live'
+  | 'leg_closes'
+  | 'legs'
 >;
 
 type Method = Preferences['devig_method'];
@@ -34,14 +41,20 @@ const DECIMALS = 12;
  * closingOf({ ...parlay, leg_closes: [closeAt(1.9, 2), closeAt(2.9, 3)] }, 'power') // { odds: 5.51, fair_odds: 6, ... }
  */
 export function closingOf(bet: ClosedBet, method: Method): BetClosing | null {
-  const { closing_odds, closing_fair_odds, clv_percent, is_live, legs } = bet;
+  const { closing_odds, closing_fair_odds, closing_confidence: label, clv_percent, is_live, legs } = bet;
   if (is_live) return null;
   const stored = legs.length > 1 ? parlayClosing(bet, method) : singleClosing(bet, method);
   if (closing_fair_odds === null && clv_percent === null && stored !== null) return stored;
   if (closing_odds === null && closing_fair_odds === null && clv_percent === null) return null;
   return {
-    ...{ source: 'file', odds: closing_odds, fair_odds: closing_fair_odds, closed_at: null, limit: null },
-    ...{ early: false, approximated: false },
+    source: 'file',
+    odds: closing_odds,
+    fair_odds: closing_fair_odds,
+    closed_at: null,
+    limit: null,
+    early: false,
+    approximated: Boolean(label),
+    confidence: label === 'unknown' ? null : label,
   };
 }
 

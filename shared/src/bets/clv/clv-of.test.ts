@@ -135,4 +135,27 @@ describe('the CLV of a bet', () => {
     expect(clvOf(priceOnly, 'power')).toBeNull();
     expect(closingOf(betWith({ closing_odds: 1.9 }), 'power')).toMatchObject({ source: 'feed', odds: 1.95 });
   });
+
+  it('of a file is shown with the label of the file, and left out of averages where that is low', () => {
+    const labelled = (closing_confidence: BetState['closing_confidence']) =>
+      betWith({ closing_fair_odds: 2, clv_percent: 5, closing_confidence });
+    for (const [label, approximated, confidence, counted] of [
+      [undefined, false, undefined, 5],
+      [null, false, null, 5],
+      ['unknown', true, null, 5],
+      ['high', true, 'high', 5],
+      ['low', true, 'low', null],
+    ] as const) {
+      const bet = labelled(label);
+      expect([label, closingOf(bet, 'power')]).toMatchObject([label, { approximated }]);
+      expect([label, closingOf(bet, 'power')?.confidence]).toEqual([label, confidence]);
+      expect([label, rounded(clvOf(bet, 'power'))]).toEqual([label, 5]);
+      expect([label, rounded(countedClvOf(bet, 'power'))]).toEqual([label, counted]);
+    }
+    // The label is of the file's close and says nothing of a stored one.
+    expect(closingOf(betWith({ closing_confidence: 'low' }), 'power')).toMatchObject({
+      source: 'feed',
+      approximated: false,
+    });
+  });
 });

@@ -170,15 +170,19 @@ export const fairOddsSchema = z.object(
 export type FairOdds = z.output<typeof fairOddsSchema>;
 
 /**
- * The close of a selection on the feed: the last open moment of its market before the cut-off. It is of the selection that it names;
- * a bet whose selection was edited since has none until it is looked up anew.
- */
-/**
  * How far a price that the ladder of a market implies can be trusted; null for one that was offered. Absent from what was stored
  * before such prices were labelled.
  */
 export const lineConfidenceSchema = z.enum(['low', 'moderate', 'high']).nullable().optional();
 
+/** The same in a file of bets; `unknown` for an approximated price without a label. */
+export const FILE_LABELS = ['low', 'moderate', 'high', 'unknown'] as const;
+export type FileLabel = (typeof FILE_LABELS)[number];
+
+/**
+ * The close of a selection on the feed: the last open moment of its market before the cut-off. It is of the selection that it names;
+ * a bet whose selection was edited since has none until it is looked up again.
+ */
 export const betCloseSchema = z.object({
   /** Absent from closes of the time when the period of a bet could not change. */
   period: periodSchema.nullable().optional(),
@@ -245,6 +249,8 @@ export const betStateSchema = z.object({
   /** The closing price as an imported file has it. */
   closing_odds: z.number().positive().nullable(),
   closing_fair_odds: z.number().positive().nullable(),
+  /** Label of an approximated close as an imported file has it; null where it was offered, or the file does not say. */
+  closing_confidence: z.enum(FILE_LABELS).nullable().optional(),
   /** CLV in percent as an imported file has it, where there are no closing fair odds. */
   clv_percent: z.number().nullable(),
   grade: betGradeSchema.nullable(),
@@ -281,6 +287,7 @@ export const BLANK_BET: BetState = {
   leg_closes: [],
   closing_odds: null,
   closing_fair_odds: null,
+  closing_confidence: null,
   clv_percent: null,
   grade: null,
   feed_grade: null,

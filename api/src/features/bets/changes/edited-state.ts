@@ -54,6 +54,7 @@ const NO_PRICES = {
   ev_percent: null,
   closing_odds: null,
   closing_fair_odds: null,
+  closing_confidence: null,
   clv_percent: null,
 } satisfies Partial<BetState>;
 

@@ -50,9 +50,12 @@ export function betOfRecord(record: BetRecord, owner: RecordOwner): BetState | s
     note: textOf(record.note) === null ? null : record.note,
     legs: legsOf(record),
     ev_percent: numberOf(record.ev_percent),
+    fair_approximated: record.ev_confidence !== null,
+    fair_confidence: record.ev_confidence === 'unknown' ? null : record.ev_confidence,
     external_id: record.external_id ?? record.id,
     closing_odds: numberOf(record.closing_odds),
     closing_fair_odds: numberOf(record.closing_fair_odds),
+    closing_confidence: record.closing_confidence,
     clv_percent: numberOf(record.clv_percent),
   };
   if (record.result === null) return state;

@@ -1,6 +1,6 @@
 import { betProfit, closingOf, clvOf, evAtBet } from '@fairline/shared/bets';
 import { type BetRecord, formatEachWay, type RecordLeg } from '@fairline/shared/bets/records';
-import type { BetLeg, BetState, Preferences } from '@fairline/shared/contracts';
+import type { BetLeg, BetState, FileLabel, Preferences } from '@fairline/shared/contracts';
 
 /** The names of what a bet has by id. */
 export interface BetNames {
@@ -34,8 +34,9 @@ export function recordOfBet(id: number, state: BetState, names: BetNames, method
     tags: state.tag_ids.flatMap((tag) => names.tags.get(tag) ?? []),
     note: state.note,
     ...closingColumns(state, method),
-    ev_percent: percent(evAtBet(state, method)),
-    ...{ is_live: state.is_live, bet_type: isParlay ? 'parlay' : 'single' },
+    ...evColumns(state, method),
+    is_live: state.is_live,
+    bet_type: isParlay ? 'parlay' : 'single',
     legs: isParlay ? legs.map(recordLegOf) : [],
     commission_percent: state.commission_percent === 0 ? null : decimal(state.commission_percent),
     free_bet: state.free_bet,
@@ -53,8 +54,25 @@ function closingColumns(state: BetState, method: Method) {
   return {
     closing_odds: odds === null ? null : decimal(odds),
     closing_fair_odds: fair_odds === null ? null : decimal(fair_odds),
+    closing_confidence:
+      closing === null
+        ? (state.closing_confidence ?? null)
+        : labelOf(closing.approximated, closing.confidence),
     clv_percent: percent(closing === null ? state.clv_percent : clvOf(state, method)),
   };
+}
+
+function evColumns(state: BetState, method: Method) {
+  const ev = evAtBet(state, method);
+  return {
+    ev_percent: percent(ev),
+    ev_confidence: ev === null ? null : labelOf(state.fair_approximated, state.fair_confidence),
+  };
+}
+
+/** Returns the label of an approximated price; null for one that was offered. */
+function labelOf(isApproximated: boolean, confidence: BetState['fair_confidence']): FileLabel | null {
+  return isApproximated ? (confidence ?? 'unknown') : null;
 }
 
 function recordLegOf(leg: BetLeg): RecordLeg {

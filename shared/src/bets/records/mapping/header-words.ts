@@ -138,6 +138,8 @@ const WORDS: readonly (readonly [MappedField, readonly string[]])[] = [
   ['closing_fair_odds', ['closingfairodds', 'novigclosingodds', 'closingnovig', 'fairclosingodds']],
   ['closing_odds', ['closingodds', 'closingline', 'closing', 'closingprice', 'closeodds', 'clo']],
   ['ev_percent', ['evpercent', 'ev', 'expectedvalue', 'edge', 'evpct']],
+  ['closing_confidence', ['closingconfidence']],
+  ['ev_confidence', ['evconfidence', 'fairconfidence']],
   ['clv_percent', ['clvpercent', 'clv', 'clvpct', 'closinglinevalue']],
   ['is_live', ['islive', 'live', 'inplay', 'inrunning']],
   ['bet_type', ['bettype', 'type', 'wagertype']],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readHeader } from '../csv/csv-header.ts';
-import { RECORD_COLUMNS } from '../record/columns.ts';
+import { LATER_COLUMNS, RECORD_COLUMNS } from '../record/columns.ts';
 import { formatOf } from './open-import.ts';
 
 function find(header: string, ...rows: string[]): string | null {
@@ -18,6 +18,7 @@ it.each([
   [OWN, 'soon,A,B,1.9,10,win'],
   [`${OWN},mood`, '2026-01-01T10:00:00Z,A,B,1.9,10,win,good'],
   [RECORD_COLUMNS.join(','), ',31/01/2026'],
+  [RECORD_COLUMNS.filter((column) => !LATER_COLUMNS.has(column)).join(','), ',31/01/2026'],
 ])('takes %s with %s for our own format', (header, row) => {
   expect(find(header, row)).toBe('fairline');
 });

@@ -3,7 +3,7 @@ import { BET_ANALYTIX_COLUMNS } from '../presets/bet-analytix.ts';
 import { ODDSJAM_COLUMNS } from '../presets/oddsjam.ts';
 import { PIKKIT_COLUMNS } from '../presets/pikkit.ts';
 import { resultFromWord } from '../presets/result-words.ts';
-import { RECORD_COLUMNS, RECORD_RESULTS } from '../record/columns.ts';
+import { LATER_COLUMNS, RECORD_COLUMNS, RECORD_RESULTS } from '../record/columns.ts';
 import { fairlineReader } from './fairline-reader.ts';
 import { type CellOf, cellReader } from './row-reader.ts';
 
@@ -34,7 +34,7 @@ export function detectFormat(names: readonly string[], rows: readonly CsvRow[] =
   );
   if (format !== 'fairline') return format ?? null;
   const ours = RECORD_COLUMNS.filter((column) => has.has(column)).length;
-  if (ours === RECORD_COLUMNS.length) return 'fairline';
+  if (RECORD_COLUMNS.every((column) => has.has(column) || LATER_COLUMNS.has(column))) return 'fairline';
   const isNamed = (has.has('placed_at') || has.has('starts')) && ours * 2 > names.length;
   return isNamed && isWrittenAsOurs(names, rows, ours === names.length) ? 'fairline' : null;
 }

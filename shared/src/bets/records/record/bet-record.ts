@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@fairline/shared/contracts';
+import { CURRENCIES, FILE_LABELS } from '@fairline/shared/contracts';
 import * as z from 'zod';
 import { compareDecimals } from '../values/decimal.ts';
 import { BET_TYPES, RECORD_RESULTS } from './columns.ts';
@@ -45,6 +45,8 @@ const period = z
   .min(0, 'must be the whole number of a period')
   .max(999, 'must be the whole number of a period');
 const result = z.enum(RECORD_RESULTS, `must be empty or one of ${RECORD_RESULTS.join(', ')}`);
+
+const label = z.enum(FILE_LABELS, `must be empty or one of ${FILE_LABELS.join(', ')}`);
 
 /** The place terms of an each-way bet: the share of the winnings, and the number of places. */
 const eachWay = text(20).regex(
@@ -97,7 +99,9 @@ export const betRecordSchema = z.object({
   note: text(10_000).nullable(),
   closing_odds: price.nullable(),
   closing_fair_odds: price.nullable(),
+  closing_confidence: label.nullable(),
   ev_percent: decimal.nullable(),
+  ev_confidence: label.nullable(),
   clv_percent: decimal.nullable(),
   is_live: flag,
   bet_type: z.enum(BET_TYPES, `must be one of ${BET_TYPES.join(', ')}`),

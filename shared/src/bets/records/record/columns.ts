@@ -21,7 +21,9 @@ export const RECORD_COLUMNS = [
   'note',
   'closing_odds',
   'closing_fair_odds',
+  'closing_confidence',
   'ev_percent',
+  'ev_confidence',
   'clv_percent',
   'is_live',
   'bet_type',
@@ -34,6 +36,13 @@ export const RECORD_COLUMNS = [
   'settled_at',
 ] as const;
 export type RecordColumn = (typeof RECORD_COLUMNS)[number];
+
+/** Columns that files of earlier versions lack. */
+export const LATER_COLUMNS: ReadonlySet<RecordColumn> = new Set<RecordColumn>([
+  'each_way',
+  'closing_confidence',
+  'ev_confidence',
+]);
 
 /** The columns of free text. Only these are protected from being run as formulas by a spreadsheet. */
 export const TEXT_COLUMNS: ReadonlySet<RecordColumn> = new Set<RecordColumn>([

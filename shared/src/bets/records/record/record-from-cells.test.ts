@@ -39,7 +39,9 @@ describe('recordFromCells', () => {
       note: null,
       closing_odds: null,
       closing_fair_odds: null,
+      closing_confidence: null,
       ev_percent: null,
+      ev_confidence: null,
       clv_percent: null,
       is_live: false,
       bet_type: 'single',
@@ -55,6 +57,14 @@ describe('recordFromCells', () => {
 
   it.each([
     [{ stake: '' }, 'stake is missing'],
+    [
+      { closing_confidence: 'sure' },
+      'closing_confidence must be empty or one of low, moderate, high, unknown, not "sure"',
+    ],
+    [
+      { ev_confidence: '0.9' },
+      'ev_confidence must be empty or one of low, moderate, high, unknown, not "0.9"',
+    ],
     [{ stake: '0' }, 'stake must be an amount above 0, not "0"'],
     [{ stake: '-5' }, 'stake must be an amount above 0, not "-5"'],
     [{ stake: 'ten' }, 'stake must be a decimal number such as 12.5, not "ten"'],

@@ -55,6 +55,7 @@ function candidateFrom(cells: RecordCells, warnings: string[]) {
   const text = (column: RecordColumn) => orNull(unprotectText((cells[column] ?? '').trim()));
   const number = (column: RecordColumn, decimals: number = NUMBER_DECIMALS) =>
     converted(cells[column], (cell) => canonicalDecimal(cell, decimals));
+  const word = (column: RecordColumn) => orNull((cells[column] ?? '').trim().toLowerCase());
   const time = (column: RecordColumn) => converted(cells[column], isoInstant);
   const { legs, unknown } = readLegs((cells.legs ?? '').trim());
   for (const field of unknown)
@@ -74,14 +75,16 @@ function candidateFrom(cells: RecordCells, warnings: string[]) {
     odds: number('odds', ODDS_DECIMALS) ?? oddsOfLegs(legs),
     stake: number('stake', MONEY_DECIMALS),
     currency: orNull((cells.currency ?? '').trim().toUpperCase()),
-    result: orNull((cells.result ?? '').trim().toLowerCase()),
+    result: word('result'),
     profit: number('profit', MONEY_DECIMALS),
     bookmaker: text('bookmaker'),
     tags: splitTags(unprotectText(cells.tags ?? '')),
     note: orNull(unprotectText(cells.note ?? '')),
     closing_odds: number('closing_odds'),
     closing_fair_odds: number('closing_fair_odds'),
+    closing_confidence: word('closing_confidence'),
     ev_percent: number('ev_percent'),
+    ev_confidence: word('ev_confidence'),
     clv_percent: number('clv_percent'),
     is_live: flag(cells.is_live),
     bet_type: betType(cells.bet_type, legs),

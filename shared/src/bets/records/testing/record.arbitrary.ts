@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@fairline/shared/contracts';
+import { CURRENCIES, FILE_LABELS } from '@fairline/shared/contracts';
 import fc from 'fast-check';
 import type { BetRecord } from '../record/bet-record.ts';
 import { RECORD_RESULTS } from '../record/columns.ts';
@@ -45,6 +45,7 @@ function decimal(min: number, max: number, decimals: number): fc.Arbitrary<strin
 }
 
 const price = decimal(1, 1000, 3);
+const label = nullable(fc.constantFrom(...FILE_LABELS));
 const result = nullable(fc.constantFrom(...RECORD_RESULTS));
 
 const leg = fc.record({
@@ -88,7 +89,9 @@ export const recordArbitrary: fc.Arbitrary<BetRecord> = fc
     note: nullable(fc.oneof(fc.constantFrom(...AWKWARD), fc.constant(' kept as it is \n'))),
     closing_odds: nullable(price),
     closing_fair_odds: nullable(price),
+    closing_confidence: label,
     ev_percent: nullable(decimal(-100, 100, 6)),
+    ev_confidence: label,
     is_live: fc.boolean(),
     bet_type: fc.constantFrom('single' as const, 'parlay' as const),
     legs: fc.array(leg, { maxLength: 3 }),
