@@ -65,6 +65,7 @@ import { supportMessages } from './0070-support-messages.ts';
 import { closeLabels } from './0071-close-labels.ts';
 import { bookmakerBalances } from './0072-bookmaker-balances.ts';
 import { eachWay } from './0073-each-way.ts';
+import { heldByPlan } from './0074-held-by-plan.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   closeLabels,
   bookmakerBalances,
   eachWay,
+  heldByPlan,
 ];

@@ -14,6 +14,7 @@ import { createTelegramLinks } from './channels/telegram/telegram-links.service.
 import { createTelegramLinksStore } from './channels/telegram/telegram-links.store.ts';
 import { createDispatch } from './dispatch/create-dispatch.ts';
 import type { Dispatcher } from './dispatch/dispatcher.ts';
+import { createLateReview } from './dispatch/review-late.ts';
 import { createDigestsStore } from './later/digests.store.ts';
 import { sendDigests } from './later/send-digests.ts';
 import { sendFollowUps } from './later/send-follow-ups.ts';
@@ -81,6 +82,7 @@ export function createNotificationsFeature(platform: Platform): Feature {
       sendGuarded: platform.outgoing.request,
     }),
     cipher: platform.cipherFor(ADDRESS_PURPOSE),
+    review: createLateReview(knex, now),
     settingsUrl: publicUrl && `${publicUrl}/alert-settings`,
   });
   const telegramLinks = createTelegramLinks({

@@ -45,14 +45,26 @@ export interface FollowerRow
   readonly destinations: (Omit<FollowingDestination, 'since'> & { readonly since: unknown })[];
 }
 
+/** Columns that decide whether a user receives anything. */
+export type RightsColumns = Pick<
+  FollowerRow,
+  'admin' | 'break_until' | 'subscription_plan' | 'subscription_status' | 'subscription_until'
+>;
+
+/** Plan that a user may use now, and whether it has webhooks; null without a plan and during a break. */
+export function readReceivingRights(row: RightsColumns, now: number) {
+  const rights = { ...row, admin: row.admin ?? false };
+  const level = usableLevel(readRights(rights, now));
+  return level === null ? null : { level, hasWebhooks: apiPlanOf(level, rights) === 'extended' };
+}
+
 /** The follower of a row; null without a plan, during a break, and without a destination that the plan includes. */
 export function followerOf(row: FollowerRow, now: number): Follower | null {
   const { user_id: userId, origin } = row;
-  const rights = { ...row, admin: row.admin ?? false };
-  const level = usableLevel(readRights(rights, now));
-  if (level === null) return null;
+  const rights = readReceivingRights(row, now);
+  if (rights === null) return null;
+  const { level, hasWebhooks } = rights;
   // Without the add-on its webhooks rest.
-  const hasWebhooks = apiPlanOf(level, rights) === 'extended';
   const destinations = row.destinations.filter(
     (one): one is FollowingDestination =>
       (one.channel !== 'webhook' || hasWebhooks) && typeof one.since === 'number',

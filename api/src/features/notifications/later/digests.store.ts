@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { HeldReason } from '../dispatch/rules/decide.ts';
 import type { ShownPayload } from '../message/alert-payload.ts';
 
 /** Alerts of one digest. More are sent in a second one. */
@@ -52,7 +53,7 @@ export function createDigestsStore(knex: Knex) {
     },
 
     /** They are sent later, or never, with this reason. */
-    async postpone(ids: readonly number[], dueAt: Date | null, reason: string): Promise<void> {
+    async postpone(ids: readonly number[], dueAt: Date | null, reason: HeldReason): Promise<void> {
       await knex('notification_held')
         .whereIn('id', [...ids])
         .update({ due_at: dueAt, reason });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { hoursFromNow, seedEvent, seedLine, seedMove } from '../../../testing/seed.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
+import { createLateReview } from '../dispatch/review-late.ts';
 import type { ChangedPayload } from '../message/alert-payload.ts';
 import { ODDS_PAYLOAD } from '../testing/delivery.ts';
 import { sendDigests } from './send-digests.ts';
@@ -19,7 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.stop());
 
-async function destination(preferences: Partial<NotificationPreferences> = {}): Promise<number> {
+async function destination(
+  preferences: Partial<NotificationPreferences> = {},
+  profile: { readonly subscription_plan?: string } = {},
+): Promise<number> {
   destinations += 1;
   const user = `u${destinations}`;
   const at = new Date();
@@ -30,6 +34,12 @@ async function destination(preferences: Partial<NotificationPreferences> = {}): 
     emailVerified: true,
     createdAt: at,
     updatedAt: at,
+  });
+  await db.knex('profiles').insert({
+    user_id: user,
+    subscription_status: 'active',
+    subscription_plan: 'pro_month',
+    ...profile,
   });
   await db.knex('notification_preferences').insert({
     ...{ user_id: user, updated_at: at },
@@ -50,13 +60,29 @@ async function destination(preferences: Partial<NotificationPreferences> = {}): 
   return row.id;
 }
 
-async function hold(destination_id: number, count: number, reason = 'capped'): Promise<void> {
+const [SOCCER, HOCKEY] = [29, 19];
+const ofSport = (sport_id: number) => ({ ...ODDS_PAYLOAD, alert: { ...ODDS_PAYLOAD.alert, sport_id } });
+
+/** The sports of the user of a destination, as the page of alert settings stores them. */
+async function choose(destination_id: number, sports: readonly number[]): Promise<void> {
+  const { user_id } = await db
+    .knex('notification_destinations')
+    .where({ id: destination_id })
+    .first('user_id');
+  await db
+    .knex('alert_setting_lists')
+    .insert({ user_id, version: 1, sports: [...sports] })
+    .onConflict('user_id')
+    .merge(['sports']);
+}
+
+async function hold(destination_id: number, count: number, reason = 'capped', key = 'held'): Promise<void> {
   const at = new Date(NOW - 1_000);
   await db.knex('notification_held').insert(
     Array.from({ length: count }, (_, index) => ({
       ...{
         destination_id,
-        dedupe_key: `alert:odds:${index}`,
+        dedupe_key: `alert:${key}:${index}`,
         reason,
         due_at: at,
         payload: JSON.stringify(ODDS_PAYLOAD),
@@ -124,14 +150,70 @@ describe('a digest', () => {
       Array.from({ length: 2 }, () => ({ reason: 'disabled', due_at: null, digest_key: null })),
     );
   });
+
+  it('leaves out alerts of sports that its user no longer chooses, and says so at each', async () => {
+    const to = await destination({}, { subscription_plan: 'basic_month' });
+    await choose(to, [33, 4, SOCCER]);
+    await hold(to, 3);
+    const first = db.knex('notification_held').where({ destination_id: to }).min('id');
+    await db
+      .knex('notification_held')
+      .where({ id: first })
+      .update({ payload: JSON.stringify(ofSport(HOCKEY)) });
+    await sendDigests(db.knex, NOW);
+    expect((await messagesTo(to)).map(({ payload }) => payload.count)).toEqual([2]);
+    expect((await heldAt(to)).map(({ reason }) => reason).toSorted()).toEqual(['capped', 'capped', 'plan']);
+    await choose(to, [33, 4, 3]);
+    await hold(to, 1, 'hourly', 'later');
+    await sendDigests(db.knex, NOW);
+    expect(await messagesTo(to)).toHaveLength(1);
+  });
+
+  it('that waited for its destination is without them, too, and is not sent where none is left', async () => {
+    const to = await destination({}, { subscription_plan: 'basic_month' });
+    await choose(to, [HOCKEY, SOCCER, 4]);
+    await hold(to, 2);
+    await db
+      .knex('notification_held')
+      .where({ id: db.knex('notification_held').where({ destination_id: to }).min('id') })
+      .update({ payload: JSON.stringify(ofSport(HOCKEY)) });
+    await sendDigests(db.knex, NOW);
+    const [{ payload } = { payload: {} }] = await messagesTo(to);
+    const review = createLateReview(db.knex, () => NOW);
+    const late = () => review({ destination_id: to, type: 'digest', payload });
+    expect(await late()).toEqual(payload);
+    await choose(to, [33, SOCCER, 4]);
+    expect(await late()).toMatchObject({ count: 1, lines: [payload.lines[1]] });
+    await choose(to, [33, 3, 4]);
+    expect(await late()).toBeNull();
+  });
 });
 
 describe('a message', () => {
   const followUp = async (
     to: number,
-    { starts = hoursFromNow(5), move_id = 900 + to, outcome = 'home', line_id = '7:0' } = {},
+    {
+      starts = hoursFromNow(5),
+      move_id = 900 + to,
+      outcome = 'home',
+      line_id = '7:0',
+      change = {},
+    }: {
+      readonly starts?: Date;
+      readonly move_id?: number;
+      readonly outcome?: string;
+      readonly line_id?: string;
+      readonly change?: object;
+    } = {},
   ) => {
-    const alert = { ...ODDS_PAYLOAD.alert, line_id, id: move_id, starts: starts.toISOString(), outcome };
+    const alert = {
+      ...ODDS_PAYLOAD.alert,
+      line_id,
+      id: move_id,
+      starts: starts.toISOString(),
+      outcome,
+      ...change,
+    };
     await db.knex('notification_follow_ups').insert({
       ...{
         destination_id: to,
@@ -209,6 +291,82 @@ describe('a message', () => {
     await sendFollowUps(db.knex, Date.now());
     await sendFollowUps(db.knex, Date.now());
     expect(await changes(to)).toEqual([{ kind: 'error', after_seconds: 12 }]);
+  });
+
+  describe('is not changed any more', () => {
+    const basic = async () => {
+      const to = await destination({}, { subscription_plan: 'basic_month' });
+      await choose(to, [SOCCER, 33, 4]);
+      return to;
+    };
+    const ended = async (to: number) =>
+      (await db.knex('notification_follow_ups').where({ destination_id: to })).length === 0;
+
+    it.each<[string, (to: number) => PromiseLike<unknown>, object]>([
+      ['once its sport is no longer chosen', (to) => choose(to, [HOCKEY, 33, 4]), {}],
+      ['without a plan', (to) => ofUser(to).update({ subscription_status: 'canceled' }), {}],
+      ['during a break', (to) => ofUser(to).update({ break_until: hoursFromNow(9) }), {}],
+      ['by a plan without its stream', async () => {}, { type: 'limit' }],
+      ['by a plan without specials', async () => {}, { market: 'specials', specials_name: 'Who' }],
+      [
+        'while the account is being deleted',
+        async (to) =>
+          db.knex('account_deletions').insert({
+            user_id: db.knex('notification_destinations').where({ id: to }).select('user_id'),
+            requested_at: new Date(),
+            due_at: hoursFromNow(24),
+          }),
+        {},
+      ],
+    ])('%s', async (_, end, change) => {
+      const to = await basic();
+      await followUp(to, { change });
+      await end(to);
+      await sendFollowUps(db.knex, Date.now());
+      expect([await changes(to), await ended(to)]).toEqual([[], true]);
+      const review = createLateReview(db.knex, Date.now);
+      const payload = { ...ODDS_PAYLOAD, alert: { ...ODDS_PAYLOAD.alert, ...change } };
+      for (const type of ['alert', 'alert.changed'])
+        expect(await review({ destination_id: to, type, payload })).toBeNull();
+      expect(await review({ destination_id: to, type: 'test', payload: {} })).toEqual({});
+    });
+
+    it('neither when its market closes nor when its price was an error', async () => {
+      const [closed, wrong] = [await basic(), await basic()];
+      await seedEvent(db.knex, { event_id: 18 });
+      await seedLine(db.knex, { event_id: 18, moneyline: { home: 1.8, draw: 3.6, away: 4.4 } });
+      await followUp(closed, { line_id: '18:0' });
+      await followUp(wrong, { move_id: 78 });
+      for (const to of [closed, wrong]) {
+        await db
+          .knex('notification_follow_ups')
+          .where({ destination_id: to })
+          .update({ due_at: hoursFromNow(1) });
+        await choose(to, [HOCKEY, 33, 4]);
+      }
+      const withdrawal = { move_id: 78, selection_id: 1, withdrawn_at: 1, after_ms: 12_400 };
+      await db.knex('move_withdrawals').insert(withdrawal);
+      await seedMove(db.knex, 'closed', { event_id: 18, market: 'moneyline', period: 0, at: new Date() });
+      await sendFollowUps(db.knex, Date.now() + 60_000);
+      for (const to of [closed, wrong]) expect([await changes(to), await ended(to)]).toEqual([[], true]);
+    });
+
+    it('but goes on for another user, and where the sport is still chosen', async () => {
+      const [left, stays] = [await basic(), await basic()];
+      for (const to of [left, stays]) await followUp(to);
+      await choose(left, [HOCKEY, 33, 4]);
+      await sendFollowUps(db.knex, Date.now());
+      expect([await changes(left), (await changes(stays)).length]).toEqual([[], 1]);
+      const review = createLateReview(db.knex, Date.now);
+      expect(await review({ destination_id: stays, type: 'alert', payload: ODDS_PAYLOAD })).toBe(
+        ODDS_PAYLOAD,
+      );
+    });
+
+    const ofUser = (to: number) =>
+      db.knex('profiles').where({
+        user_id: db.knex('notification_destinations').where({ id: to }).select('user_id'),
+      });
   });
 
   it('has nothing to add while the selection is not offered', async () => {

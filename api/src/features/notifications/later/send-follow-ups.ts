@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { createOddsReadModel } from '../../../market/lines/odds-lines.read-model.ts';
+import { createReceiversReadModel, mayReceive } from '../dispatch/receivers.read-model.ts';
 import { LOOK_AFTER_MS } from '../dispatch/store-alerts.ts';
 import type { ChangedPayload } from '../message/alert-payload.ts';
 import { enqueue, type OutgoingMessage } from '../outbox/enqueue.ts';
@@ -15,29 +16,26 @@ type Change = ChangedPayload['change'];
 /**
  * Edits messages of alerts: where the line went minutes later, when the market closed, or that the price was an error. A market may close
  * before the start and open again: each closing is reported, and the last one is that of the start. Each edit is stored in the transaction
- * that ends or postpones the follow-up.
+ * that ends or postpones the follow-up. A message of an alert that plan or sports of its user no longer include stays as it is.
  */
 export async function sendFollowUps(knex: Knex, now: number): Promise<void> {
   await knex.transaction(async (trx) => {
     const store = createFollowUpsStore(trx);
     const withdrawn = await store.findWithdrawn(MOST);
     for (const one of withdrawn) await store.end(one);
-    const edits = withdrawn.map((one) =>
+    const edits = (await endRefused(trx, withdrawn, now)).map((one) =>
       editOf(one, { kind: 'error', after_seconds: Math.round(one.after_ms / 1_000) }, now),
     );
     await enqueue(trx, edits, now);
   });
   const closed = await createFollowUpsStore(knex).findClosed(new Date(now - CLOSED_MS), MOST);
-  await knex.transaction((trx) =>
-    enqueue(
-      trx,
-      closed.map((one) => closedEdit(one, now)),
-      now,
-    ),
-  );
+  await knex.transaction(async (trx) => {
+    const edits = (await endRefused(trx, closed, now)).map((one) => closedEdit(one, now));
+    await enqueue(trx, edits, now);
+  });
   await knex.transaction(async (trx) => {
     const store = createFollowUpsStore(trx);
-    const due = await store.findDue(new Date(now), MOST);
+    const due = await endRefused(trx, await store.findDue(new Date(now), MOST), now);
     const lineIds = [...new Set(due.map(({ payload }) => payload.alert.line_id))];
     const rows = lineIds.length === 0 ? [] : await createOddsReadModel(trx).findLines(lineIds);
     const lines = new Map(rows.map((row) => [row.line_id, row]));
@@ -58,6 +56,23 @@ export async function sendFollowUps(knex: Knex, now: number): Promise<void> {
     }
     await enqueue(trx, edits, now);
   });
+}
+
+/** Returns the follow-ups whose alerts plan and sports of their users include, and ends the others. */
+async function endRefused<F extends StoredFollowUp>(
+  trx: Knex,
+  followUps: readonly F[],
+  now: number,
+): Promise<F[]> {
+  const store = createFollowUpsStore(trx);
+  const ids = followUps.map(({ destination_id }) => destination_id);
+  const receivers = await createReceiversReadModel(trx).find(ids, now);
+  const allowed: F[] = [];
+  for (const one of followUps) {
+    if (mayReceive(receivers.get(one.destination_id), one.payload.alert)) allowed.push(one);
+    else await store.end(one);
+  }
+  return allowed;
 }
 
 /** What changed for an alert; null where nothing has yet. */

@@ -11,6 +11,7 @@ import { createClaimsStore } from './engine/claims.store.ts';
 import { createDeliveredStore } from './engine/delivered.store.ts';
 import { createDeliveriesStore } from './engine/deliveries.store.ts';
 import { createHealthStore } from './engine/health.store.ts';
+import type { ReviewLate } from './engine/serve-destination.ts';
 import { DUE_CHANNEL } from './enqueue.ts';
 import { destinationDisabledMail } from './mail-texts.ts';
 import { deleteOldDeliveries } from './old-deliveries.ts';
@@ -26,6 +27,8 @@ export interface OutboxDeps {
   readonly now: () => number;
   readonly random?: () => number;
   readonly registry: Registry;
+  /** By default messages that waited are sent as they were stored. */
+  readonly review?: ReviewLate;
   /** Where a user turns a destination on again. */
   readonly settingsUrl: string | undefined;
 }
@@ -68,6 +71,7 @@ export function createOutbox({ knex, adapters, log, now, ...deps }: OutboxDeps):
         log,
         now,
         random: deps.random ?? Math.random,
+        review: deps.review ?? (async ({ payload }) => payload),
         attempted(channel, outcome, waitedMs) {
           attempts.inc({ channel, outcome });
           if (waitedMs !== null) waits.observe({ channel }, waitedMs / 1_000);

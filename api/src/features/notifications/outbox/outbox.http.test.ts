@@ -10,6 +10,7 @@ import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { ChannelAdapter, Delivery, SendOutcome } from './channels.ts';
 import { createOutbox } from './create-outbox.ts';
 import { createDestinationsStore } from './destinations.store.ts';
+import type { ReviewLate } from './engine/serve-destination.ts';
 import { enqueue } from './enqueue.ts';
 import { deleteOldDeliveries, MOST_DELIVERIES } from './old-deliveries.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => db.stop());
 
 /** An engine without messages of other tests, whose channel answers as the test says; its clock stands until the test moves it. */
-async function engine(options: { repeatable?: boolean } = {}) {
+async function engine(options: { repeatable?: boolean; review?: ReviewLate } = {}) {
   const { knex } = db;
   const userId = 'u';
   await knex('user').delete();
@@ -53,6 +54,7 @@ async function engine(options: { repeatable?: boolean } = {}) {
   const open = async () => {
     const outbox = createOutbox({
       ...{ knex, adapters: [adapter], cipher, log, registry: new Registry(), settingsUrl: undefined },
+      ...(options.review && { review: options.review }),
       mailer: { send: async (mail: Mail) => void mails.push(mail) } as unknown as Mailer,
       now: () => clock.now,
       random: () => 0.5,
@@ -274,4 +276,37 @@ it('keeps the messages of a month, the newest of each destination, and all that 
     .where({ id })
     .update({ sequence: 2 + MOST_DELIVERIES });
   expect(await left()).toEqual(['waits']);
+});
+
+it('asks again what may be sent of a message that waited, was attempted before or is asked for again', async () => {
+  const asked: unknown[] = [];
+  let isAllowed = true;
+  const review: ReviewLate = async ({ payload }) => {
+    asked.push(payload.key);
+    return isAllowed ? { ...payload, reviewed: true } : null;
+  };
+  const { open, add, store, clock, sent, states, knex, answerWith } = await engine({ review });
+  const id = await add();
+  const { wake } = await open();
+  await store(id, ['soon']);
+  await expect.poll(states).toEqual(['soon delivered']);
+  expect(asked).toEqual([]);
+  answerWith(() => ({ kind: 'retry', reason: 'Away.', of: 'message' }));
+  await store(id, ['again']);
+  await expect.poll(() => sent.length).toBe(2);
+  await expect.poll(states).toEqual(['soon delivered', 'again pending']);
+  expect(asked).toEqual([]);
+  answerWith(() => ({ kind: 'delivered' }));
+  clock.now += 6_000;
+  wake();
+  await expect.poll(states).toEqual(['soon delivered', 'again delivered']);
+  expect([asked, sent.at(-1)?.payload]).toEqual([['again'], { key: 'again', reviewed: true }]);
+  await store(id, ['late'], { sendAfter: new Date(clock.now + 60_000) });
+  clock.now += 61_000;
+  isAllowed = false;
+  wake();
+  await expect.poll(states).toEqual(['soon delivered', 'again delivered', 'late dropped']);
+  expect([asked.at(-1), sent.length]).toEqual(['late', 3]);
+  const dropped = await knex('notification_deliveries').where({ dedupe_key: 'late' }).first('reason');
+  expect(dropped.reason).toBe('Your plan or your sports no longer include it.');
 });

@@ -20,6 +20,7 @@ const HELD_REASONS: Readonly<Record<string, string>> = {
   hourly: 'Joins the mail of the hour',
   disabled: 'The destination was off',
   muted: 'You muted the match',
+  plan: 'Your plan or your sports no longer included it',
 };
 
 interface DeliveryRow {

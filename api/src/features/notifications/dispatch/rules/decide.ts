@@ -2,8 +2,8 @@ import type { NotificationPreferences } from '@fairline/shared/contracts';
 import type { NotificationChannel } from '../../outbox/channels.ts';
 import { quietUntil } from './quiet-until.ts';
 
-/** Why an alert is not sent at once. */
-export type HeldReason = 'quiet' | 'capped' | 'hourly' | 'disabled' | 'muted';
+/** Why an alert is not sent at once; `plan`: plan or sports no longer included it when its digest was due. */
+export type HeldReason = 'quiet' | 'capped' | 'hourly' | 'disabled' | 'muted' | 'plan';
 
 /** What happens to an alert at a destination: it is sent, joins a message that is due later, or is not sent at all. */
 export type Decision =

@@ -1,7 +1,7 @@
 import type { Logger } from '../../../../platform/log.ts';
 import type { TextCipher } from '../../../../platform/text-cipher.ts';
 import { inSpan } from '../../../../platform/tracing/spans.ts';
-import type { ChannelAdapter, Delivery, Destination, SendOutcome } from '../channels.ts';
+import type { ChannelAdapter, Delivery, Destination, JsonObject, SendOutcome } from '../channels.ts';
 import { openAddress } from '../destinations.store.ts';
 import type { ClaimedDestination, ClaimsStore } from './claims.store.ts';
 import type { DeliveredStore } from './delivered.store.ts';
@@ -13,6 +13,13 @@ import { type Settlement, settle } from './settle.ts';
 const MOST_AT_ONCE = 20;
 /** A claim outlives an attempt by so long: time to store what came of it. */
 const LEASE_SPARE_MS = 15_000;
+/** Rights of a user that were asked so long ago may have changed. */
+const LATE_MS = 30_000;
+
+/** What may still be sent of a message that waited; null: nothing. */
+export type ReviewLate = (
+  message: Pick<DeliveryRow, 'destination_id' | 'payload' | 'type'>,
+) => Promise<JsonObject | null>;
 
 export interface ServeDeps {
   readonly claims: ClaimsStore;
@@ -23,6 +30,8 @@ export interface ServeDeps {
   readonly log: Logger;
   readonly now: () => number;
   readonly random: () => number;
+  /** Asked before messages that waited for longer than `LATE_MS`, and before every further attempt. */
+  readonly review: ReviewLate;
   /** Called for each attempt, with what came of it and how long after its cause the first one began. */
   readonly attempted: (channel: string, outcome: SendOutcome['kind'], waitedMs: number | null) => void;
   /** A destination receives nothing more. */
@@ -121,11 +130,13 @@ async function attempt(
   row: DeliveryRow,
   claimed: ClaimedDestination,
   adapter: ChannelAdapter,
-  { cipher, deliveries, log, now, attempted }: ServeDeps,
+  { cipher, deliveries, log, now, review, attempted }: ServeDeps,
 ): Promise<SendOutcome> {
   if (row.expires_at !== null && row.expires_at.getTime() < now()) {
     return { kind: 'rejected', reason: 'It was too late to send it.' };
   }
+  const payload = isLate(row, now()) ? await review(row) : row.payload;
+  if (payload === null) return { kind: 'rejected', reason: 'Your plan or your sports no longer include it.' };
   const address = openAddress(cipher, claimed);
   if (address === null) {
     // The secret of the product has changed, perhaps by mistake: the destination stays as it is.
@@ -135,8 +146,13 @@ async function attempt(
   const { id, user_id: userId, channel, name, settings } = claimed;
   const destination: Destination = { id, userId, channel, name, address, settings };
   const delivery: Delivery = {
-    ...{ messageId: row.message_id, destination, sequence: row.sequence, type: row.type },
-    ...{ payload: row.payload, attempt: row.attempts, occurredAt: row.occurred_at },
+    messageId: row.message_id,
+    destination,
+    sequence: row.sequence,
+    type: row.type,
+    payload,
+    attempt: row.attempts,
+    occurredAt: row.occurred_at,
     attemptedAt: row.attempted_at,
   };
   // Attempts after the first, and of what is sent again, wait on purpose.
@@ -158,6 +174,10 @@ async function attempt(
     attempted(channel, 'unknown', waitedMs);
     return { kind: 'unknown', reason: 'The message could not be sent.' };
   }
+}
+
+function isLate({ attempts, queued_at, created_at }: DeliveryRow, now: number): boolean {
+  return attempts > 1 || queued_at !== null || now - created_at.getTime() > LATE_MS;
 }
 
 async function edit(
