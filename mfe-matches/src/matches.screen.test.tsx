@@ -7,7 +7,7 @@ import {
   type RenderAppOptions,
   renderApp,
 } from '@fairline/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { app } from './app.tsx';
 import { forgetSearch } from './search/use-match-filter.ts';
@@ -90,6 +90,19 @@ describe('the list of matches', () => {
     expect((await screen.findByText('72')).closest('button')?.textContent).toBe('Live72');
     const leagues = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(leagues).toEqual(['SoccerEngland - Premier League 1', 'SoccerSweden - Allsvenskan 1']);
+  });
+
+  it('says that the feed has no prices for a league, which comes back only once the service has them', async () => {
+    const refused = match({ main: null, no_prices: 'league' });
+    const lines = { status: 'ok', lines: [] };
+    await open({ api: { [LIST]: () => page([refused]), [LINES]: () => lines } });
+    const name = await nameOf();
+    const text = name.closest('article')?.querySelector('.fl-match-moneyline')?.textContent;
+    expect(text).toBe('No prices for this league');
+    fireEvent.click(name);
+    expect(
+      await screen.findByText('The feed has no prices for this league. It is asked again once a day.'),
+    ).toBeDefined();
   });
 
   it('says in a row without prices how many bookmakers lack for a consensus, until it has prices', async () => {

@@ -162,6 +162,7 @@ class RunningIngest implements Ingest {
         this.#health.down(message, this.#timeNow(at));
       },
       poll: (planned, isBegin) => this.#health.poll(planned, isBegin),
+      unpriced: (leagueIds) => this.#health.unpriced(leagueIds),
       priced: (sportId, at, everyMs) => {
         this.#checkClock();
         this.#health.priced(sportId, this.#timeNow(at), everyMs);

@@ -39,6 +39,8 @@ export interface FeedHealth {
   poll(planned: ReadonlyMap<number, number>, isBegin?: boolean): void;
   /** Prices of a sport as of `at` (epoch ms) are stored, changed or not. The next ones are planned `everyMs` after them. */
   priced(sportId: number, at: number, everyMs: number): void;
+  /** Sets the leagues of which the service refuses prices; those that were set before count no longer. */
+  unpriced(leagueIds: readonly number[]): void;
 }
 
 /** A running feed. */

@@ -78,6 +78,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
           ) : undefined
         }
         missing={match.missing_books}
+        noPrices={match.no_prices}
         limit={isClosed ? 'Closed' : limit === null ? '' : format.limit(limit)}
         markets={more > 0 ? `+${format.count(more)}` : ''}
         phoneMarket={phoneMarket}
@@ -92,6 +93,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
         <div id={id} className="match-odds">
           <MatchOdds
             match={match}
+            noPrices={match.no_prices}
             actions={
               <>
                 <DerivedButton match={match} />

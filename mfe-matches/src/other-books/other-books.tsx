@@ -64,7 +64,11 @@ function Content({ answer, match }: BookPricesProps) {
 }
 
 /** What users should know of these prices. */
-function Note({ answer: { feed, match, markets, line_id, missing_books } }: { readonly answer: OtherBooks }) {
+function Note({
+  answer: { feed, match, markets, line_id, missing_books, no_prices },
+}: {
+  readonly answer: OtherBooks;
+}) {
   const format = useFormatter();
   const lacking = MARKETS.flatMap(({ market, name }) => {
     const missing = missing_books?.[market] ?? 0;
@@ -74,7 +78,11 @@ function Note({ answer: { feed, match, markets, line_id, missing_books } }: { re
     feed?.simulated ? 'These bookmakers are simulated.' : '',
     feed?.status === 'down' ? feed.message : '',
     match === null ? 'No event of theirs is known to be this match.' : '',
-    feed !== null && match !== null && markets.length === 0 ? 'They offer nothing on it now.' : '',
+    feed !== null && match !== null && markets.length === 0
+      ? no_prices
+        ? 'The feed of their prices has none for this league.'
+        : 'They offer nothing on it now.'
+      : '',
     lacking.length > 0
       ? `The sharp bookmaker has no prices of this match: a fair price needs ${format.count(CONSENSUS_BOOKS)} other bookmakers in a market. Missing: ${lacking.join(', ')}.`
       : '',

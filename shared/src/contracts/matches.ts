@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { eventIdSchema, instantSchema, lineIdSchema } from './ids.ts';
-import { missingBooksSchema } from './missing-books.ts';
+import { missingBooksSchema, noPricesSchema } from './missing-books.ts';
 import { oddsLineSchema } from './odds-lines.ts';
 
 /**
@@ -69,6 +69,8 @@ export const matchSchema = z.object({
   bookmark_id: z.number().int().nullable(),
   /** How many bookmakers lack for a consensus, by market. Null while the sharp bookmaker has prices or every market does. */
   missing_books: missingBooksSchema.nullish(),
+  /** Null where prices may be offered, also while none are. */
+  no_prices: noPricesSchema.nullish(),
 });
 export type Match = z.infer<typeof matchSchema>;
 

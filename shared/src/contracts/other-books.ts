@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { eventIdSchema, instantSchema, lineIdSchema } from './ids.ts';
-import { missingBooksSchema } from './missing-books.ts';
+import { missingBooksSchema, noPricesSchema } from './missing-books.ts';
 
 /** Prices of other bookmakers that were seen longer ago do not count: they are shown with their age, without an EV. */
 export const OTHER_PRICE_MAX_AGE_SECONDS = 90;
@@ -79,6 +79,8 @@ export const otherBooksSchema = z.object({
    * Of a match whose prices are a consensus: how many bookmakers lack for one, by market. Null where they are those of the sharp bookmaker.
    */
   missing_books: missingBooksSchema.nullish(),
+  /** Null where other bookmakers may offer prices, also while none do. */
+  no_prices: noPricesSchema.nullish(),
 });
 export type OtherBooks = z.infer<typeof otherBooksSchema>;
 

@@ -3,6 +3,7 @@ import { createOddsReadModel } from '../../market/lines/odds-lines.read-model.ts
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createOtherBooksReadModel } from '../other-books/index.ts';
+import { createStatusReadModel } from '../status/index.ts';
 import { bookmarksRoutes } from './bookmarks/bookmarks.routes.ts';
 import { createBookmarksStore } from './bookmarks/bookmarks.store.ts';
 import { createMatchesReadModel } from './matches.read-model.ts';
@@ -22,6 +23,7 @@ export function createMatchesFeature({ db, reads, now }: Platform): Feature {
     spelling: createSpelling(createSearchWordsReadModel(reads.db.knex), now),
     readCloses: (lineIds) => readClosingLines(reads.db.pool, lineIds),
     readMissingBooks: createOtherBooksReadModel(reads.db.knex).findMissingBooks,
+    readUnpriced: createStatusReadModel(reads.db.knex).findUnpricedEvents,
     now,
   });
   const bookmarks = createBookmarksStore(db.knex);

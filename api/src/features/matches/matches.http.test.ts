@@ -209,6 +209,33 @@ describe('GET /api/matches', () => {
     expect([missing.get(1), missing.get(9)]).toEqual([null, null]);
   });
 
+  it('says of matches without a market that the service refuses prices of their league, and not of others', async () => {
+    const { knex } = web.db;
+    const league = 140_737_488_355_327;
+    const reasons = async () => {
+      const page = matchPageSchema.parse((await search('?showMatchTypes=prematch')).body);
+      return new Map(page.matches.map((match) => [match.event_id, match.no_prices]));
+    };
+    await knex('leagues').insert({ league_id: league, sport_id: 29, name: 'Refused' });
+    const before = await knex('events').where({ event_id: 2 }).first('league_id');
+    await knex('events').where({ event_id: 2 }).update({ league_id: league });
+    const refuse = async (unpriced_leagues: number[]) => {
+      const at = new Date();
+      const prices = JSON.stringify({ written_at: at.toISOString(), sports: {}, unpriced_leagues });
+      const status = { feed: 'the-odds-api', status: 'ok', message: '', simulated: false };
+      await knex('feed_state').delete();
+      await knex('feed_state').insert({ ...status, heartbeat_at: at, prices });
+    };
+    expect([...(await reasons()).values()].every((reason) => reason === null)).toBe(true);
+    await refuse([league - 1, league]);
+    const refused = await reasons();
+    expect([...refused].filter(([, reason]) => reason !== null)).toEqual([[2, 'league']]);
+    await refuse([league - 1]);
+    expect((await reasons()).get(2)).toBeNull();
+    await knex('feed_state').delete();
+    await knex('events').where({ event_id: 2 }).update(before);
+  });
+
   it('shows the score in play, and the result of settled matches', async () => {
     const page = matchPageSchema.parse(
       (await search('?showMatchTypes=prematch,live,settled&historyDuration=100', 'sharp')).body,

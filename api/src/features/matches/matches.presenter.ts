@@ -21,6 +21,7 @@ export function presentMatch(row: MatchRow): Match {
     line_count: row.line_count,
     bookmark_id: row.bookmark_id,
     missing_books: row.missing_books ?? null,
+    no_prices: row.no_prices ?? null,
   };
 }
 

@@ -26,6 +26,8 @@ const row: MatchRow = {
   main: null,
 };
 
+/** Event of a league of which the service refuses prices. */
+const UNPRICED = 99;
 const missing = { moneyline: 1, spread: 2, total: 3 };
 
 /** A service whose pages have `rowsOf(offset)` rows; each count is one higher than the last one. */
@@ -46,6 +48,7 @@ function serviceOf(rowsOf: (offset: number) => number, of: MatchRow = row, close
       new Map(closes.filter(({ lineId }) => ids.includes(lineId)).map((close) => [close.lineId, close])),
     spelling: { lookUp: async (typed) => typed.map((word) => ({ typed: word, words: [word], as: [] })) },
     readMissingBooks: async (eventIds) => new Map(eventIds.map((eventId) => [eventId, missing])),
+    readUnpriced: async (eventIds) => new Set(eventIds.filter((id) => id === UNPRICED)),
     now: () => clock.now,
   });
   const search = (query: object) => service.search(matchQuerySchema.parse(query), { id: 'u', level: 'pro' });
@@ -119,6 +122,16 @@ describe('the bookmakers that lack for a consensus', () => {
   ])('are read of a match %s', async (_kind, change: Partial<MatchRow>, expected) => {
     const { search } = serviceOf(() => 1, { ...row, ...change });
     expect((await search({})).rows[0]?.missing_books).toEqual(expected);
+  });
+
+  it.each([
+    ['without a market', { main: null }, 'league'],
+    ['with all markets', { main: priced }, null],
+    ['that has ended', { main: null, settled_status: 1 }, null],
+  ])('do not count for a match %s whose league the service refuses', async (_kind, change, expected) => {
+    const { search } = serviceOf(() => 1, { ...row, event_id: UNPRICED, ...change });
+    const found = (await search({})).rows[0];
+    expect([found?.no_prices ?? null, found?.missing_books ?? null]).toEqual([expected, null]);
   });
 });
 

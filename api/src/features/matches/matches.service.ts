@@ -23,6 +23,8 @@ export interface MatchesDeps {
   readonly readCloses: (lineIds: readonly string[]) => Promise<ReadonlyMap<string, StoredClose>>;
   /** Reads how many bookmakers lack for a consensus; matches with prices of the reference are absent. */
   readonly readMissingBooks: (eventIds: readonly number[]) => Promise<ReadonlyMap<number, MissingBooks>>;
+  /** Reads which of these matches have no prices because the service refuses those of their league. */
+  readonly readUnpriced: (eventIds: readonly number[]) => Promise<ReadonlySet<number>>;
   readonly now: () => number;
 }
 
@@ -44,7 +46,7 @@ interface MatchCount {
 
 /** The match search, the numbers of matches, and the lines of one match. */
 export function createMatchesService(deps: MatchesDeps) {
-  const { readModel, odds, spelling, readCloses, readMissingBooks, now } = deps;
+  const { readModel, odds, spelling, readCloses, readMissingBooks, readUnpriced, now } = deps;
   const counts = new LRUCache<string, number, () => Promise<number>>({
     max: MAX_COUNTS,
     ttl: COUNT_MS,
@@ -107,11 +109,18 @@ export function createMatchesService(deps: MatchesDeps) {
     });
   }
 
-  /** Matches whose main line lacks a market say how many bookmakers lack for a consensus. */
-  async function withMissingBooks(rows: readonly MatchRow[]): Promise<MatchRow[]> {
+  /** Matches whose main line lacks a market say why: the service refuses their league, or bookmakers lack for a consensus. */
+  async function withReasons(rows: readonly MatchRow[]): Promise<MatchRow[]> {
     const ids = rows.filter(lacksMarket).map(({ event_id }) => event_id);
-    const missing = ids.length === 0 ? new Map<number, MissingBooks>() : await readMissingBooks(ids);
-    return rows.map((row) => ({ ...row, missing_books: missing.get(row.event_id) ?? null }));
+    const [missing, unpriced] =
+      ids.length === 0
+        ? [new Map<number, MissingBooks>(), new Set<number>()]
+        : await Promise.all([readMissingBooks(ids), readUnpriced(ids)]);
+    return rows.map((row) =>
+      unpriced.has(row.event_id)
+        ? { ...row, missing_books: null, no_prices: 'league' }
+        : { ...row, missing_books: missing.get(row.event_id) ?? null, no_prices: null },
+    );
   }
 
   return {
@@ -142,7 +151,7 @@ export function createMatchesService(deps: MatchesDeps) {
         ...{ sort: query.sort, limit: MATCH_PAGE_SIZE, offset, userId: id },
       });
       const [shown, count] = await Promise.all([
-        withCloses(rows).then(withMissingBooks),
+        withCloses(rows).then(withReasons),
         countSearch({ query, search }, offset, rows),
       ]);
       return { rows: shown, respelled, ...count };

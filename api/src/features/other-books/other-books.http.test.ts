@@ -6,6 +6,7 @@ import {
 } from '@fairline/shared/contracts';
 import { fairOdds } from '@fairline/shared/odds';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { leagueIdOf } from '../../ingest/feeds/the-odds-api/wire/event-ids.ts';
 import { hoursFromNow, seedEvent, seedLine } from '../../testing/seed.ts';
 import { suiteWeb } from '../../testing/test-web.ts';
 
@@ -113,6 +114,24 @@ describe('prices of other bookmakers', () => {
     await store({ moneyline: 2, spread: 0, total: 5 });
     expect((await get()).body.missing_books).toEqual({ moneyline: 1, spread: 3, total: 0 });
     await store(null);
+  });
+
+  it('say where their feed is refused prices of the league, in place of bookmakers that lack', async () => {
+    const refuse = (unpriced_leagues: number[] | null) =>
+      web.db.knex('other_feeds').update({
+        prices:
+          unpriced_leagues &&
+          JSON.stringify({ written_at: new Date(0).toISOString(), sports: {}, unpriced_leagues }),
+      });
+    const { league_key } = await web.db
+      .knex('other_events')
+      .where({ ref: 'a'.repeat(32) })
+      .first('league_key');
+    await refuse([7]);
+    expect((await get()).body.no_prices).toBeNull();
+    await refuse([leagueIdOf(league_key)]);
+    expect((await get()).body).toMatchObject({ no_prices: 'league', missing_books: null });
+    await refuse(null);
   });
 
   it('are those of the own bookmakers once some are chosen', async () => {

@@ -7,6 +7,7 @@ import type {
   Preferences,
 } from '@fairline/shared/contracts';
 import { countMissingBooks } from '../../ingest/feeds/the-odds-api/lines/consensus.ts';
+import { leagueIdOf } from '../../ingest/feeds/the-odds-api/wire/event-ids.ts';
 import { judgePrices } from '../../ingest/monitoring/present-feed-status.ts';
 import { PriceAges } from '../../ingest/monitoring/price-ages.ts';
 import type { OddsLineRow } from '../../market/lines/odds-lines.read-model.ts';
@@ -36,6 +37,7 @@ const SILENT = 'Prices of other bookmakers are not read at the moment.';
 /** @param now Epoch ms. */
 export function presentOtherBooks(compared: ComparedMatch, now: number): Omit<OtherBooks, 'status'> {
   const { eventId, line, feed, match, books, own, markets } = compared;
+  const isRefused = isLeagueRefused(feed, match);
   return {
     event_id: eventId,
     line_id: line?.line_id ?? null,
@@ -46,8 +48,15 @@ export function presentOtherBooks(compared: ComparedMatch, now: number): Omit<Ot
     },
     books: books.map(({ book, title }) => ({ key: book, title, own: own.size === 0 || own.has(book) })),
     markets,
-    missing_books: presentMissingBooks(match),
+    missing_books: isRefused ? null : presentMissingBooks(match),
+    no_prices: isRefused ? 'league' : null,
   };
+}
+
+/** Whether the feed is refused prices of the league of a match. */
+function isLeagueRefused(feed: OtherFeedRow | null, match: MatchedEventRow | null): boolean {
+  const refused = feed?.prices?.unpriced_leagues ?? [];
+  return match !== null && refused.includes(leagueIdOf(match.league_key));
 }
 
 /** Returns how many bookmakers lack for the consensus of each market; null where the prices are those of the reference. */

@@ -12,6 +12,7 @@ export interface MatchedEventRow {
   readonly confidence: number;
   readonly swapped: boolean;
   readonly league: string;
+  readonly league_key: string;
   readonly home: string;
   readonly away: string;
   readonly starts: Date;
@@ -57,7 +58,7 @@ export function createOtherBooksReadModel(knex: Knex) {
         .orderBy('p.received_at', 'desc', 'last')
         .first<MatchedEventRow | undefined>(
           ...['m.feed', 'm.event_id', 'm.state', 'm.confidence', 'm.swapped'],
-          ...['e.league', 'e.home', 'e.away', 'e.starts', 'p.offers', 'p.consensus_books'],
+          ...['e.league', 'e.league_key', 'e.home', 'e.away', 'e.starts', 'p.offers', 'p.consensus_books'],
         );
       return row ?? null;
     },

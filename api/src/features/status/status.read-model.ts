@@ -29,6 +29,16 @@ export function createStatusReadModel(knex: Knex) {
       return row ?? null;
     },
 
+    /** Finds which of these events are of leagues of which the service refuses prices. */
+    async findUnpricedEvents(eventIds: readonly number[]): Promise<Set<number>> {
+      const { rows } = await knex.raw<{ rows: { event_id: number }[] }>(
+        `select e.event_id from events e join feed_state s on s.prices->'unpriced_leagues' @> to_jsonb(e.league_id)
+          where e.event_id = any(?::bigint[])`,
+        [[...eventIds]],
+      );
+      return new Set(rows.map(({ event_id }) => event_id));
+    },
+
     async findHistorySize(): Promise<HistorySizeRow | null> {
       const row = await knex('history_size').first<HistorySizeRow | undefined>(
         ...['measured_at', 'bytes', 'projected_bytes', 'max_bytes', 'retention_days'],

@@ -26,6 +26,7 @@ function depsWith(over: Partial<FeedDeps>) {
       down: (message) => downs.push(message),
       poll: () => undefined,
       priced: () => undefined,
+      unpriced: () => undefined,
     },
     log: pino({ level: 'silent' }),
     clock,

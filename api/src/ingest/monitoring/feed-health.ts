@@ -128,6 +128,11 @@ export class FeedHealthReporter implements FeedHealth {
     this.#age(() => this.#ages.priced(sportId, at, everyMs));
   }
 
+  unpriced(leagueIds: readonly number[]): void {
+    this.#ages.setUnpriced(leagueIds);
+    this.#report();
+  }
+
   /** Reports at once what a change of the ages changes for users. */
   #age(change: () => void): void {
     const before = this.status;

@@ -17,6 +17,8 @@ export interface StoredPriceAges {
   readonly sports: Readonly<
     Record<string, { readonly at: string | null; readonly from: string; readonly every: number }>
   >;
+  /** Leagues of which the service refuses prices; absent where it does of none. */
+  readonly unpriced_leagues?: readonly number[];
 }
 
 /** Prices are late once this many planned answers, and this time, have passed without one. */
@@ -31,6 +33,8 @@ const FIRST_MS = 60_000;
  */
 export class PriceAges {
   readonly #sports = new Map<number, SportAge>();
+  /** Leagues of which the service refuses prices. */
+  #unpriced: readonly number[] = [];
 
   /** Reads ages from a row. Those that belong to another time were not written with it, so they do not count. */
   static parse(stored: StoredPriceAges | null | undefined, writtenAt: number): PriceAges {
@@ -95,6 +99,11 @@ export class PriceAges {
     });
   }
 
+  /** Sets the leagues of which the service refuses prices. */
+  setUnpriced(leagueIds: readonly number[]): void {
+    this.#unpriced = leagueIds;
+  }
+
   /** Moves all times by `ms`, because the wall clock has jumped by as much. */
   shift(ms: number): void {
     for (const [sportId, { at, from, every }] of this.#sports) {
@@ -112,7 +121,10 @@ export class PriceAges {
     };
   }
 
-  toStored(writtenAt: number): StoredPriceAges {
+  /** @returns null where nothing is known */
+  toStored(writtenAt: number): StoredPriceAges | null {
+    const unpriced = this.#unpriced;
+    if (this.size === 0 && unpriced.length === 0) return null;
     return {
       written_at: new Date(writtenAt).toISOString(),
       sports: Object.fromEntries(
@@ -125,6 +137,7 @@ export class PriceAges {
           },
         ]),
       ),
+      ...(unpriced.length === 0 ? {} : { unpriced_leagues: unpriced }),
     };
   }
 }

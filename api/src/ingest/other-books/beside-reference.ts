@@ -71,6 +71,7 @@ export function createBesideReference(deps: BesideReferenceDeps): BesideReferenc
   let running: Promise<void> | null = null;
   return {
     onPolled: (planned) => health?.poll(planned),
+    onUnpriced: (leagueIds) => health?.unpriced(leagueIds),
     async onPrices(competition, response, everyMs) {
       try {
         await store(competition, response);

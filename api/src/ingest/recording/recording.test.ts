@@ -91,6 +91,7 @@ async function replayOf(
       down: (message) => notices.push(message),
       poll: () => undefined,
       priced: () => undefined,
+      unpriced: () => undefined,
     },
   });
   await feed.start();

@@ -87,7 +87,9 @@ export async function writeFeedState(
       clock.offset,
       clock.sinceBoot?.bootId ?? null,
       clock.sinceBoot?.ms ?? null,
-      ages.size === 0 ? null : JSON.stringify(ages.toStored(heartbeatAt.getTime())),
+      textOf(ages.toStored(heartbeatAt.getTime())),
     ],
   );
 }
+
+const textOf = (stored: StoredPriceAges | null): string | null => stored && JSON.stringify(stored);

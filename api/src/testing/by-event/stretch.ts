@@ -5,6 +5,7 @@ import { createMatchesService, type MatchesService } from '../../features/matche
 import { createSearchWordsReadModel } from '../../features/matches/spelling/search-words.read-model.ts';
 import { createSpelling } from '../../features/matches/spelling/spelling.service.ts';
 import { createOtherBooksReadModel } from '../../features/other-books/other-books.read-model.ts';
+import { createStatusReadModel } from '../../features/status/index.ts';
 import { createObservers } from '../../features.ts';
 import { readClosingLines } from '../../history/closing/closing-lines.read-model.ts';
 import { readLineHistory } from '../../history/history.read-model.ts';
@@ -118,6 +119,7 @@ export function matchesOf({ knex, pool }: Database, now: () => number): MatchesS
     spelling: createSpelling(createSearchWordsReadModel(knex), now),
     readCloses: (lineIds) => readClosingLines(pool, lineIds),
     readMissingBooks: createOtherBooksReadModel(knex).findMissingBooks,
+    readUnpriced: createStatusReadModel(knex).findUnpricedEvents,
     now,
   });
 }

@@ -1,4 +1,4 @@
-import type { MissingBooks } from '@fairline/shared/contracts';
+import type { MissingBooks, NoPrices } from '@fairline/shared/contracts';
 import { Icon, IconButton, NO_VALUE } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
 import './match-row.css';
@@ -20,6 +20,8 @@ export interface MatchRowProps {
   readonly total: MatchRowMarket | null;
   /** Bookmakers that lack for a consensus, where the sharp one has no prices. */
   readonly missing?: MissingBooks | null | undefined;
+  /** Why there can be no prices. */
+  readonly noPrices?: NoPrices | null | undefined;
   /** Which of the three a phone shows. */
   readonly phoneMarket?: 'moneyline' | 'handicap' | 'total';
   readonly limit: string;
@@ -37,12 +39,14 @@ export interface MatchRowProps {
 
 /** A match with its main prices. The name opens all of them. */
 export function MatchRow(props: MatchRowProps) {
-  const { start, match, score, moneyline, handicap, total, missing, phoneMarket = 'moneyline' } = props;
+  const { start, match, score, moneyline, handicap, total, phoneMarket = 'moneyline' } = props;
+  const { missing, noPrices } = props;
   const { limit, markets, open, onToggle, panelId, saved, saving = false, onSave } = props;
   const isPriced = moneyline !== null || handicap !== null || total !== null;
   const none = (lacking = 0): string => {
     if (lacking > 0) return `${lacking} ${lacking === 1 ? 'bookmaker' : 'bookmakers'} missing`;
-    return isPriced ? NO_VALUE : 'No prices';
+    if (isPriced) return NO_VALUE;
+    return noPrices ? 'No prices for this league' : 'No prices';
   };
   const texts = [none(missing?.moneyline), none(missing?.spread), none(missing?.total)] as const;
   const isSame = texts.every((text) => text === texts[0]);

@@ -5,6 +5,7 @@ import { createOddsReadModel } from '../../../market/lines/odds-lines.read-model
 import type { Database } from '../../../platform/db/database.ts';
 import { withDatabase } from '../../../web/bench/with-database.ts';
 import { createOtherBooksReadModel } from '../../other-books/other-books.read-model.ts';
+import { createStatusReadModel } from '../../status/index.ts';
 import { presentMatch } from '../matches.presenter.ts';
 import { createMatchesReadModel } from '../matches.read-model.ts';
 import { createMatchesService } from '../matches.service.ts';
@@ -66,6 +67,7 @@ async function measure({ knex, pool }: Database, print: (row: BenchRow) => void)
     spelling: createSpelling(createSearchWordsReadModel(knex), now),
     readCloses: (lineIds) => readClosingLines(pool, lineIds),
     readMissingBooks: createOtherBooksReadModel(knex).findMissingBooks,
+    readUnpriced: createStatusReadModel(knex).findUnpricedEvents,
     now,
   });
   const { rows: words } = await pool.query<{ word: string }>(

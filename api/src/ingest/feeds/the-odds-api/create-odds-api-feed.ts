@@ -47,6 +47,8 @@ export interface BesideFeed {
   ) => Promise<void>;
   /** @param planned Milliseconds between two answers with prices, by sport. */
   readonly onPolled: (planned: ReadonlyMap<number, number>) => void;
+  /** @param leagueIds Leagues of which the service refuses prices. */
+  readonly onUnpriced: (leagueIds: readonly number[]) => void;
 }
 
 export const ODDS_API_FEED = 'the-odds-api';
@@ -79,6 +81,10 @@ export function createOddsApiFeed(deps: OddsApiFeedDeps): Feed {
       poll(planned) {
         monitor.poll(planned);
         deps.beside?.onPolled(planned);
+      },
+      unpriced(leagueIds) {
+        monitor.unpriced(leagueIds);
+        deps.beside?.onUnpriced(leagueIds);
       },
     },
     send: createOddsApiRequests({ url, apiKey: deps.apiKey, clock, signal, fetch: deps.fetch }),

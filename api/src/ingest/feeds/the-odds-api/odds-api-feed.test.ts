@@ -150,6 +150,12 @@ describe('The Odds API', () => {
     await harness.advance(4 * MINUTE);
     expect(count()).toBe(before);
     expect(harness.health.at(-1)?.state).toBe('up');
+    // Its matches say so, until its prices come after all.
+    expect(harness.unpriced.at(-1)).toEqual([leagueIdOf(key)]);
+    harness.service.setFault(null);
+    harness.clock.moveTo(harness.clock.now() + 24 * HOUR);
+    await harness.until(() => harness.unpriced.at(-1)?.length === 0, 2 * HOUR);
+    expect(harness.health.at(-1)?.message).not.toContain('has no prices of');
   });
 
   it('puts a match in play under an id of its own, and settles both by the final score', async () => {

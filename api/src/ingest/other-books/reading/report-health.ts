@@ -27,7 +27,7 @@ export function createHealthReport(
     const key = `${status} ${message}`;
     if (written?.key === key && Math.abs(at - written.at) < AGAIN_MS) return;
     written = { key, at };
-    const saved = { status, message, at, successAt, prices: ages.size === 0 ? null : ages.toStored(at) };
+    const saved = { status, message, at, successAt, prices: ages.toStored(at) };
     // One after the other, so that the last state is the one that stays.
     writing = writing
       .then(() => store.save(saved))
@@ -48,5 +48,10 @@ export function createHealthReport(
       if (state !== null) report(state.status, state.message, clock.wall());
     },
     priced: (sportId, at, everyMs) => ages.priced(sportId, at, everyMs),
+    unpriced(leagueIds) {
+      ages.setUnpriced(leagueIds);
+      written = null;
+      if (state !== null) report(state.status, state.message, clock.wall());
+    },
   };
 }

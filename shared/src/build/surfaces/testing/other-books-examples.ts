@@ -26,9 +26,17 @@ const page = {
 
 /** Values of the schemas of other bookmakers. */
 export const OTHER_BOOKS_EXAMPLES: unknown[] = [
-  ...['unibet_eu', price, outcome, market, feed, 'undecided', missing],
+  ...['unibet_eu', price, outcome, market, feed, 'undecided', missing, 'league'],
   {
-    ...{ status: 'ok', event_id: 7, line_id: '7:0', feed, markets: [market], missing_books: missing },
+    ...{
+      status: 'ok',
+      event_id: 7,
+      line_id: '7:0',
+      feed,
+      markets: [market],
+      missing_books: missing,
+      no_prices: null,
+    },
     ...{
       match: { state: 'matched', confidence: 0.93, ...sides },
       books: [{ key: 'x', title: 'X', own: true }],

@@ -20,6 +20,7 @@ function monitorOf(sports: readonly number[]) {
     },
     poll: () => {},
     priced: () => {},
+    unpriced: () => {},
   };
   const clock = createManualClock(0);
   const { signal } = new AbortController();

@@ -90,6 +90,7 @@ export async function startFeedHarness(options: HarnessOptions = {}): Promise<Fe
       down: (message, at) => health.push({ state: 'down', message, at }),
       poll: (planned, isBegin) => ages.poll(planned, clock.wall(), isBegin),
       priced: (sportId, at, everyMs) => ages.priced(sportId, at, everyMs),
+      unpriced: () => {},
     },
     log: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }),
     clock,

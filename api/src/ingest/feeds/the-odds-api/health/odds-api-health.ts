@@ -20,6 +20,8 @@ export interface OddsApiHealth extends Pick<HealthMonitor, 'stored' | 'notStored
   poll(planned: ReadonlyMap<number, number>): void;
   /** Prices of a sport as of `receivedAt` (epoch ms) are stored. The next ones are planned `everyMs` later. */
   priced(sportId: number, receivedAt: number, everyMs: number): void;
+  /** Sets the leagues of which the service refuses prices. */
+  unpriced(leagueIds: readonly number[]): void;
 }
 
 /** A problem is this many failures of a group in a row, or two failures at least `LASTING_MS` apart. */
@@ -109,6 +111,7 @@ export function createOddsApiHealth(deps: {
       notice = next;
     },
     poll: (planned) => health.poll(planned),
+    unpriced: (leagueIds) => health.unpriced(leagueIds),
     priced(sportId, receivedAt, everyMs) {
       hasPrices = true;
       health.priced(sportId, receivedAt, everyMs);

@@ -8,6 +8,7 @@ import type { CreditLedger } from '../credits/credit-ledger.ts';
 import { nextRequest } from '../credits/next-request.ts';
 import type { OddsApiHealth, RequestGroup } from '../health/odds-api-health.ts';
 import { type Reaction, reactionTo } from '../health/reactions.ts';
+import { leagueIdOf } from '../wire/event-ids.ts';
 import { findWrongAnswer } from '../wire/find-wrong-answer.ts';
 import { type Competition, readCursor, type SourceCursor } from './competition.ts';
 import { type Interest, type InterestReader, NO_INTEREST } from './interest.ts';
@@ -77,6 +78,8 @@ export function createPoller(deps: PollerDeps) {
   let pausedFor: Reaction | null = null;
   let slowed = 0;
   let pace = USEFUL;
+  /** Ids of the leagues that were reported as refused; null before the first report. */
+  let unpriced: string | null = null;
 
   function jobs(at: Pace): FeedJob[] {
     const now = { wall: clock.wall(), monotonic: clock.monotonic() };
@@ -147,6 +150,7 @@ export function createPoller(deps: PollerDeps) {
     health.spentUntil(left !== null && left < CHEAPEST ? ledger.resetsAt() : null);
     const isScarce = affordable !== null && wanted > affordable * SCARCE;
     const leftOut = [...competitions.values()].filter(({ leftOut }) => leftOut !== null);
+    reportUnpriced(leftOut.map(({ sport }) => leagueIdOf(sport.key)));
     health.setNotice(
       [
         isScarce ? SCARCE_NOTICE : null,
@@ -157,6 +161,13 @@ export function createPoller(deps: PollerDeps) {
         .filter(Boolean)
         .join(' '),
     );
+  }
+
+  function reportUnpriced(leagueIds: readonly number[]): void {
+    const key = leagueIds.toSorted((a, b) => a - b).join();
+    if (key === unpriced) return;
+    unpriced = key;
+    health.unpriced(leagueIds);
   }
 
   async function perform(job: FeedJob): Promise<void> {
@@ -180,6 +191,11 @@ export function createPoller(deps: PollerDeps) {
     if (pausedFor !== null) [pausedFor, pausedUntil] = [null, 0];
     const again = await deps.apply(job, response, { competitions, cursorOf, plannedMs });
     if (again) times.recheckAt.set(id, now + PROBE_MS);
+    // Prices came after all: the day for which it was left out is over.
+    if (kind === 'odds' && job.competition !== null && job.competition.leftOut !== null) {
+      job.competition.leftOut = null;
+      reportCredits(decidePace());
+    }
     markPriced(job, response);
     health.succeeded(GROUPS[kind]);
     if (kind === 'sports') reportCredits(decidePace());
@@ -226,6 +242,7 @@ export function createPoller(deps: PollerDeps) {
         if (competition !== null && kind === 'scores') competition.noScoresUntil = now + DAY_MS;
         else if (competition !== null && kind !== 'alternates') {
           competition.leftOut = { until: now + DAY_MS, code: fault.code ?? 'UNKNOWN' };
+          reportCredits(decidePace());
         }
         times.lastAt.set(job.id, now);
         break;

@@ -21,6 +21,8 @@ export interface OddsApiHarness {
   readonly service: OddsApiServer;
   readonly clock: ManualClock;
   readonly changes: readonly ChangeSet[];
+  /** Leagues of which the service refuses prices, as they were reported. */
+  readonly unpriced: readonly (readonly number[])[];
   readonly health: readonly { readonly state: 'up' | 'down'; readonly message: string }[];
   /** Ages of prices, as they were reported. */
   readonly ages: PriceAges;
@@ -52,6 +54,7 @@ export async function startOddsApiHarness(options: OddsApiHarnessOptions = {}): 
     options.before?.service ??
     (await startOddsApi({ clock: clock.now, credits: options.credits ?? 100_000 }));
   const changes: ChangeSet[] = [];
+  const unpriced: (readonly number[])[] = [];
   const health: { state: 'up' | 'down'; message: string }[] = [];
   const ages = new PriceAges();
   const stored = options.stored ?? new Map<number, StoredCredits>();
@@ -80,6 +83,7 @@ export async function startOddsApiHarness(options: OddsApiHarnessOptions = {}): 
       down: (message) => health.push({ state: 'down', message }),
       poll: (planned) => ages.poll(planned, clock.wall()),
       priced: (sportId, at, everyMs) => ages.priced(sportId, at, everyMs),
+      unpriced: (leagueIds) => unpriced.push(leagueIds),
     },
     log: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }),
     clock,
@@ -130,6 +134,7 @@ export async function startOddsApiHarness(options: OddsApiHarnessOptions = {}): 
     clock,
     changes,
     health,
+    unpriced,
     ages,
     stored,
     interest,
