@@ -39,7 +39,7 @@ describe('the users', () => {
   it('have plan, status and times, and a way into every account but those of administrators', async () => {
     const { user } = await open();
     const [, one, two, boss] = await screen.findAllByRole('row');
-    expect(cellsOf(one as HTMLElement).slice(1, 5)).toEqual(['Pro, card', 'past due', '–', '–']);
+    expect(cellsOf(one as HTMLElement).slice(1, 5)).toEqual(['Pro, card', 'Past due', '–', '–']);
     expect(cellsOf(two as HTMLElement).slice(1, 3)).toEqual(['None', '–']);
     expect(cellsOf(boss as HTMLElement)[1]).toBe('Admin');
     expect(within(boss as HTMLElement).queryByRole('button')).toBeNull();

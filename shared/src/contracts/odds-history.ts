@@ -38,7 +38,7 @@ export const oddsHistoryQuerySchema = z
   })
   .refine(
     ({ market, points }) => points === undefined || LADDERS.includes(market ?? ''),
-    'Points need a market that has them: spread, total, home_total or away_total.',
+    'Points need a market that has them: a spread, a total or a team total.',
   )
   .refine(
     ({ market, special_id }) => special_id === undefined || market === 'specials',

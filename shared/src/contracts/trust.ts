@@ -72,12 +72,12 @@ export type TrustFigure = 'delay' | 'gaps' | 'price_errors' | 'drops' | 'grading
 /** What each figure is, shown beside it and in the document of the API. */
 export const TRUST_DEFINITIONS: Readonly<Record<TrustFigure, string>> = {
   delay:
-    'From the moment at which the bookmaker changed the prices of a market, by its own clock, until Fairline had stored them, right before they are sent to open pages. The way from Fairline to your screen is not in it, and a price that is seen for the first time does not count. Delays are counted in steps: a figure is never too low, and at most 19 % too high. Below 0.1 s it is 0.1 s, above 1 h it is 1 h.',
+    'From the moment at which the bookmaker changed the prices of a market, by its own clock, until Fairline had stored them, right before they are sent to open pages. The way from Fairline to your screen is not in it, and a price that is seen for the first time does not count. Delays are counted in steps: a figure is never too low, and at most 19% too high. Below 0.1 s it is 0.1 s, above 1 h it is 1 h.',
   gaps: 'Times of more than 30 seconds in which the feed did not answer at all, whatever the reason: the bookmaker, the network, or a restart of Fairline. From the last answer before to the first one after; where Fairline ended without warning, the beginning is known to 10 seconds. A single sport that is missing is no gap.',
   price_errors:
-    'Prices that jumped by 8 % or more and were back, within 1 %, at most 30 seconds later. They are withdrawn at once: alerts that they raised are marked, and they count in no later drop.',
+    'Prices that jumped by 8% or more and were back, within 1%, at most 30 seconds later. They are withdrawn at once: alerts that they raised are marked, and they count in no later drop.',
   drops:
-    'Every price drop of 2 % or more, looked at again one minute later. Confirmed: the price was still as low, or lower. Not confirmed: it had risen again, the market had closed, or the drop had turned out to be a price error.',
+    'Every price drop of 2% or more, looked at again one minute later. Confirmed: the price was still as low, or lower. Not confirmed: it had risen again, the market had closed, or the drop had turned out to be a price error.',
   grading:
     'Bets of all users that were graded by the results of the feed, and how many times such a bet got another result afterwards, because the bookmaker corrected it. Grades that users set or change themselves do not count.',
 };

@@ -113,8 +113,8 @@ it('shows the trust figures with their definitions, and whose prices they are of
     .map((row) => row.textContent);
   expect(values.slice(1)).toEqual([
     'Half of them within1.0 s1.0 s1.0 s',
-    '95 % within2.0 s2.0 s2.0 s',
-    '99 % within2.0 s3.2 s3.2 s',
+    '95% within2.0 s2.0 s2.0 s',
+    '99% within2.0 s3.2 s3.2 s',
     'Changes measured18048,21048,210',
   ]);
   expect(screen.getByText(TRUST_DEFINITIONS.delay)).toBeDefined();

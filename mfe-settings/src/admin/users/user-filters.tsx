@@ -1,6 +1,6 @@
 import type { AdminUsersQuery } from '@fairline/shared/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { PLAN_FILTERS, STATUS_FILTERS } from './users-address.ts';
+import { filterName, PLAN_FILTERS, STATUS_FILTERS } from './users-address.ts';
 
 /** How long after the last key the search begins. Milliseconds. */
 const SEARCH_MS = 300;
@@ -68,8 +68,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
         <option value="">All</option>
         {options.map((option) => (
           <option key={option} value={option}>
-            {option[0]?.toUpperCase()}
-            {option.slice(1).replace('_', ' ')}
+            {filterName(option)}
           </option>
         ))}
       </select>

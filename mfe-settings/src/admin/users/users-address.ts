@@ -9,6 +9,11 @@ import {
 export const PLAN_FILTERS = [...upgradeLevelSchema.options, 'none', 'admin'] as const;
 export const STATUS_FILTERS = [...subscriptionStatusSchema.options, 'none'] as const;
 
+/** @example filterName('past_due') // 'Past due' */
+export function filterName(value: string): string {
+  return `${value.charAt(0).toUpperCase()}${value.slice(1).replace('_', ' ')}`;
+}
+
 /**
  * What the address of the page asks for. A value that is none counts as absent.
  * @example usersQueryOf(new URLSearchParams('search=a&plan=gold')) // { search: 'a', page: 1 }

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useAdminUsersQuery } from '../admin.endpoints.ts';
 import { AdminTable, PageButtons, useExistingPage } from '../admin-table.tsx';
 import { UserFilters } from './user-filters.tsx';
-import { usersQueryOf, withValues } from './users-address.ts';
+import { filterName, usersQueryOf, withValues } from './users-address.ts';
 import { ViewAsForm } from './view-as-form.tsx';
 
 /** Who has an account, and the way into it. */
@@ -76,7 +76,10 @@ function UserTable({ users }: { users: readonly AdminUser[] }) {
             ),
         },
         { title: 'Plan', cell: planOf },
-        { title: 'Status', cell: ({ subscription_status: status }) => status?.replace('_', ' ') ?? NO_VALUE },
+        {
+          title: 'Status',
+          cell: ({ subscription_status: status }) => (status === null ? NO_VALUE : filterName(status)),
+        },
         { title: 'Plan until', cell: ({ subscription_until: until }) => momentOf(until), numeric: true },
         { title: 'Last seen', cell: ({ last_seen_at: at }) => momentOf(at), numeric: true },
         { title: 'Created', cell: ({ created_at: at }) => momentOf(at), numeric: true },

@@ -1426,7 +1426,7 @@ export interface components {
             computed_at: string;
             /** @description The hour in which the first of these counts was made. */
             counted_since: string | null;
-            /** @description From the moment at which the bookmaker changed the prices of a market, by its own clock, until Fairline had stored them, right before they are sent to open pages. The way from Fairline to your screen is not in it, and a price that is seen for the first time does not count. Delays are counted in steps: a figure is never too low, and at most 19 % too high. Below 0.1 s it is 0.1 s, above 1 h it is 1 h. `untimed` are changes of which the feed did not report when they were made; where all are, no delay is known and the figures are null. `now` is the last five minutes, `day` 24 hours, `month` 30 days. */
+            /** @description From the moment at which the bookmaker changed the prices of a market, by its own clock, until Fairline had stored them, right before they are sent to open pages. The way from Fairline to your screen is not in it, and a price that is seen for the first time does not count. Delays are counted in steps: a figure is never too low, and at most 19% too high. Below 0.1 s it is 0.1 s, above 1 h it is 1 h. `untimed` are changes of which the feed did not report when they were made; where all are, no delay is known and the figures are null. `now` is the last five minutes, `day` 24 hours, `month` 30 days. */
             delay: {
                 now: {
                     measured: number;
@@ -1466,12 +1466,12 @@ export interface components {
                 };
                 open_since: string | null;
             };
-            /** @description Prices that jumped by 8 % or more and were back, within 1 %, at most 30 seconds later. They are withdrawn at once: alerts that they raised are marked, and they count in no later drop. */
+            /** @description Prices that jumped by 8% or more and were back, within 1%, at most 30 seconds later. They are withdrawn at once: alerts that they raised are marked, and they count in no later drop. */
             price_errors: {
                 day: number;
                 month: number;
             };
-            /** @description Every price drop of 2 % or more, looked at again one minute later. Confirmed: the price was still as low, or lower. Not confirmed: it had risen again, the market had closed, or the drop had turned out to be a price error. */
+            /** @description Every price drop of 2% or more, looked at again one minute later. Confirmed: the price was still as low, or lower. Not confirmed: it had risen again, the market had closed, or the drop had turned out to be a price error. */
             drops: {
                 day: {
                     confirmed: number;
@@ -1666,7 +1666,7 @@ export interface components {
              */
             limit: number | null;
             /**
-             * @description The margin of the market as a share: 0.025 is 2.5 %. Null where the prices have none.
+             * @description The margin of the market as a share: 0.025 is 2.5%. Null where the prices have none.
              * @example 0.0246
              */
             vig: number | null;
@@ -1973,7 +1973,7 @@ export interface components {
              */
             limit: number | null;
             /**
-             * @description The margin of the market as a share: 0.025 is 2.5 %. Null where the prices have none.
+             * @description The margin of the market as a share: 0.025 is 2.5%. Null where the prices have none.
              * @example 0.0246
              */
             vig: number | null;
@@ -2047,7 +2047,7 @@ export interface components {
              */
             limit: number | null;
             /**
-             * @description The margin of the market as a share: 0.025 is 2.5 %. Null where the prices have none.
+             * @description The margin of the market as a share: 0.025 is 2.5%. Null where the prices have none.
              * @example 0.0246
              */
             vig: number | null;
@@ -2057,7 +2057,7 @@ export interface components {
         DevigAnswer: {
             method: components["schemas"]["DevigMethod"];
             /**
-             * @description The margin of the market as a share: 0.025 is 2.5 %. Null where the prices have none.
+             * @description The margin of the market as a share: 0.025 is 2.5%. Null where the prices have none.
              * @example 0.0246
              */
             vig: number | null;
@@ -2088,7 +2088,7 @@ export interface components {
              */
             ev_percent: number;
             /**
-             * @description Whether the stake counts the half win or half loss of `half`. If not, it is that of a bet that is won or lost, which is 5 to 10 % too low for a quarter line. Also false where the probability contradicts `fair_odds`, and for a percentage.
+             * @description Whether the stake counts the half win or half loss of `half`. If not, it is that of a bet that is won or lost, which is 5 to 10% too low for a quarter line. Also false where the probability contradicts `fair_odds`, and for a percentage.
              * @example false
              */
             counts_half: boolean;

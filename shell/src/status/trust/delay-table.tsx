@@ -17,8 +17,8 @@ export function DelayTable({ delay }: Pick<TrustFigures, 'delay'>) {
   const counted = row('Changes measured', ({ measured }) => format.count(measured));
   const rows = [
     row('Half of them within', ({ median_ms }) => delayText(median_ms, format)),
-    row('95 % within', ({ p95_ms }) => delayText(p95_ms, format)),
-    row('99 % within', ({ p99_ms }) => delayText(p99_ms, format)),
+    row('95% within', ({ p95_ms }) => delayText(p95_ms, format)),
+    row('99% within', ({ p99_ms }) => delayText(p99_ms, format)),
     counted,
     ...(month.untimed > 0 ? [row('Changes without a time', ({ untimed }) => format.count(untimed))] : []),
   ];

@@ -89,7 +89,7 @@ export const listOdds = defineOperation({
     })
     .refine(({ sport_id, league_id, event_id }) => sport_id ?? league_id ?? event_id, {
       path: ['sport_id'],
-      message: 'Name sport_id, league_id or event_id.',
+      message: 'Name a sport, a league or an event.',
     }),
   response: pageOf(apiOddsLineSchema).extend({ as_of: asOf }),
   example: {
@@ -124,7 +124,7 @@ export const listOddsHistory = defineOperation({
       ({ points, special_id, market }) => market !== undefined || (points ?? special_id) === undefined,
       {
         path: ['market'],
-        message: 'is needed with points and special_id',
+        message: 'is needed with points and with a special',
       },
     ),
   response: pageOf(apiHistoryPointSchema),

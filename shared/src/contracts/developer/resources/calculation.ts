@@ -68,7 +68,7 @@ export const stakeAnswerSchema = z
     ev_percent: z.number().meta({ description: '`bet_odds / fair_odds − 1`, in percent.', example: 5 }),
     counts_half: z.boolean().meta({
       description:
-        'Whether the stake counts the half win or half loss of `half`. If not, it is that of a bet that is won or lost, which is 5 to 10 % too low for a quarter line. Also false where the probability contradicts `fair_odds`, and for a percentage.',
+        'Whether the stake counts the half win or half loss of `half`. If not, it is that of a bet that is won or lost, which is 5 to 10% too low for a quarter line. Also false where the probability contradicts `fair_odds`, and for a percentage.',
       example: false,
     }),
   })
