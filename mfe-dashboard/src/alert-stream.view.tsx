@@ -37,7 +37,7 @@ export function AlertStreamView(props: AlertStreamViewProps) {
   const { order, hideStarted, minimumDrop } = choice;
   const { kind } = stream;
   const paused = alertPause.use();
-  const { settings, isReadingSettings } = useStreamSettings(stream);
+  const { settings, isReadingSettings, areLate } = useStreamSettings(stream);
   // A setting that was deleted or switched off has no stream.
   const setting = settings.some(({ id, enabled }) => id === choice.setting && enabled)
     ? choice.setting
@@ -85,6 +85,7 @@ export function AlertStreamView(props: AlertStreamViewProps) {
         count={isLoading || error !== null ? null : count}
         counting={counting}
         settings={settings}
+        oneRow={areLate}
         settingCounts={settingCounts}
         setting={setting}
         onSetting={choice.setSetting}
@@ -153,14 +154,14 @@ export function AlertStreamView(props: AlertStreamViewProps) {
 function useStreamSettings({ kind }: Stream) {
   const { data, isLoading } = useAlertsSettingsQuery();
   const settings = useMemo(() => (data?.settings ?? []).filter(({ type }) => type === kind), [data, kind]);
-  const [isWaiting, setIsWaiting] = useState(true);
+  const [arrival, setArrival] = useState<'awaited' | 'in time' | 'late'>('awaited');
   // For good: another attempt after a failed one does not hide the alerts.
-  if (isWaiting && !isLoading) setIsWaiting(false);
+  if (arrival === 'awaited' && !isLoading) setArrival('in time');
   useEffect(() => {
-    const timer = setTimeout(() => setIsWaiting(false), SETTINGS_MS);
+    const timer = setTimeout(() => setArrival((now) => (now === 'awaited' ? 'late' : now)), SETTINGS_MS);
     return () => clearTimeout(timer);
   }, []);
-  return { settings, isReadingSettings: isWaiting };
+  return { settings, isReadingSettings: arrival === 'awaited', areLate: arrival === 'late' };
 }
 
 /** The alerts wait this long for the settings above them, not longer. Milliseconds. */
@@ -170,5 +171,4 @@ function Loading({ stream }: { readonly stream: Stream }) {
   return <LoadingState label={`Loading ${stream.noun}`} columns={LOADING_COLUMNS} rows={6} />;
 }
 
-/** Narrower on a phone, where the five do not fit. */
-const LOADING_COLUMNS = 'minmax(0, 72px) 1fr minmax(0, 132px) minmax(0, 62px) minmax(0, 76px)';
+const LOADING_COLUMNS = '72px 1fr 132px 62px 76px';

@@ -10,6 +10,8 @@ export interface AlertFiltersProps extends AlertControlsProps {
   readonly count: number | null;
   readonly counting: boolean;
   readonly settings: AlertSettings['settings'];
+  /** Whether the chips stay in one row: settings that are read late would move the alerts below. */
+  readonly oneRow: boolean;
   readonly settingCounts: ReturnType<typeof useSettingCounts>;
   readonly setting: number | null;
   readonly onSetting: (setting: number | null) => void;
@@ -30,7 +32,7 @@ export function AlertFilters(props: AlertFiltersProps) {
   const text = useCountText();
   const { counts, counting } = props.settingCounts;
   return (
-    <div className="dash-filters">
+    <div className="dash-filters" data-one-row={props.oneRow || undefined}>
       <FilterBar label="Filters">
         {isNarrow && <NarrowControls {...props} />}
         <SettingChips

@@ -13,7 +13,7 @@ export function BillingTab() {
     return error === undefined ? (
       <LoadingState label="Loading the plan" columns="96px 1fr" rows={8} />
     ) : (
-      <ErrorState error={error} onRetry={() => void refetch()} />
+      <ErrorState title="Billing did not load" error={error} onRetry={() => void refetch()} />
     );
   }
   return (

@@ -13,6 +13,9 @@ const STEPS = 4;
 /** Long after the others. Milliseconds. */
 const LATE_MS = 700;
 
+/** After the alerts, which wait for the settings of their stream for a second. Milliseconds. */
+const SETTINGS_MS = 2_500;
+
 /** Each call has its own latency by its letters, the same in every run. */
 function stepOf(call: string): number {
   let hash = 0;
@@ -37,6 +40,13 @@ describe.each(['bet', 'odds', 'dashboard-odds', 'dashboard-ev', 'matches'])('%s'
     }
     expect(problems).toEqual({ 360: [], 1440: [] });
   });
+});
+
+it('settings that are read after the alerts do not move them', async () => {
+  const latencyOf = (call: string) => (call.endsWith('/alerts/settings') ? SETTINGS_MS : STEP_MS);
+  const page = await product.load(pageNamed('dashboard-odds'), 1440, { latencyOf });
+  await page.getByRole('button', { name: 'Soccer main lines' }).waitFor();
+  expect(await shiftProblems(page)).toEqual([]);
 });
 
 it('the sheet of a bet has its height before its price is read', async () => {

@@ -9,7 +9,7 @@ const ROWS = [78, 66, 54, 42, 70, 58] as const;
 
 export interface LoadingStateProps {
   readonly label?: string;
-  /** Widths of the columns of the content, as in `grid-template-columns`. */
+  /** Widths of the columns of the content, as in `grid-template-columns`. Fixed ones are narrower where they do not fit. */
   readonly columns?: string;
   readonly rows?: number;
   /** 0 to show it at once. Milliseconds. */
@@ -42,10 +42,11 @@ export function LoadingState({
 }
 
 function Skeleton({ columns, rows }: { readonly columns: string; readonly rows: number }) {
+  const gridTemplateColumns = columns.replace(/(^| )(\d+px)/g, '$1minmax(0, $2)');
   const bars = columns.split(/\s+(?![^(]*\))/).map((width, at) => ({ width, key: `${at} ${width}` }));
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and stay in their order.
-    <div key={row} className="fl-skeleton-row" style={{ gridTemplateColumns: columns }} aria-hidden="true">
+    <div key={row} className="fl-skeleton-row" style={{ gridTemplateColumns }} aria-hidden="true">
       {bars.map(({ key }, at) => (
         <span
           key={key}

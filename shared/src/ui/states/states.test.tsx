@@ -25,6 +25,10 @@ describe('loading', () => {
     expect(rows()).toEqual([]);
     act(() => vi.advanceTimersByTime(1));
     expect(rows().map((row) => row.childElementCount)).toEqual([3, 3, 3]);
+    // Fixed columns are narrower on a screen that has no space for all of them.
+    expect(rows()[0]?.style.gridTemplateColumns).toMatch(
+      /^minmax\(0(px)?, 60px\) .* minmax\(0(px)?, 84px\)$/,
+    );
     expect(screen.queryByRole('link')).toBeNull();
     act(() => vi.advanceTimersByTime(TIMINGS.loadingLong));
     expect(screen.getByRole('link', { name: 'Problems?' }).getAttribute('href')).toBe('/status');

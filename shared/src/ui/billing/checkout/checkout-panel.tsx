@@ -32,7 +32,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
     return error === undefined || isFetching ? (
       <LoadingState label="Loading the plans" columns="1fr 1fr 1fr" rows={8} />
     ) : (
-      <ErrorState error={error} onRetry={() => void refetch()} />
+      <ErrorState title="The plans did not load" error={error} onRetry={() => void refetch()} />
     );
   }
   return <CheckoutForm {...props} billing={data} profile={profile} />;
