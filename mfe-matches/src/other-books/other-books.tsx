@@ -80,7 +80,7 @@ function Note({
     match === null ? 'No event of theirs is known to be this match.' : '',
     feed !== null && match !== null && markets.length === 0
       ? no_prices
-        ? 'The feed of their prices has none for this league.'
+        ? 'Their feed has no prices for this league.'
         : 'They offer nothing on it now.'
       : '',
     lacking.length > 0

@@ -68,6 +68,7 @@ export async function writeFeedState(
   ages: PriceAges,
 ): Promise<void> {
   const heartbeatAt = new Date(clock.measuredAt - clock.offset);
+  const storedAges = ages.toStored(heartbeatAt.getTime());
   await client.query(
     `insert into feed_state (feed, status, message, simulated, last_success_at, down_since, heartbeat_at, clock_offset_ms,
          boot_id, since_boot_ms, prices)
@@ -87,9 +88,7 @@ export async function writeFeedState(
       clock.offset,
       clock.sinceBoot?.bootId ?? null,
       clock.sinceBoot?.ms ?? null,
-      textOf(ages.toStored(heartbeatAt.getTime())),
+      storedAges && JSON.stringify(storedAges),
     ],
   );
 }
-
-const textOf = (stored: StoredPriceAges | null): string | null => stored && JSON.stringify(stored);

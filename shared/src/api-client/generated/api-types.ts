@@ -1666,7 +1666,7 @@ export interface components {
              */
             limit: number | null;
             /**
-             * @description The margin of the market as a share: 0.025 is 2.5%. Null where the prices have none.
+             * @description The margin of the market as a share: 0.025 is 2.5%. Null where the prices have no margin.
              * @example 0.0246
              */
             vig: number | null;
@@ -1973,7 +1973,7 @@ export interface components {
              */
             limit: number | null;
             /**
-             * @description The margin of the market as a share: 0.025 is 2.5%. Null where the prices have none.
+             * @description The margin of the market as a share: 0.025 is 2.5%. Null where the prices have no margin.
              * @example 0.0246
              */
             vig: number | null;
@@ -2047,7 +2047,7 @@ export interface components {
              */
             limit: number | null;
             /**
-             * @description The margin of the market as a share: 0.025 is 2.5%. Null where the prices have none.
+             * @description The margin of the market as a share: 0.025 is 2.5%. Null where the prices have no margin.
              * @example 0.0246
              */
             vig: number | null;
@@ -2057,7 +2057,7 @@ export interface components {
         DevigAnswer: {
             method: components["schemas"]["DevigMethod"];
             /**
-             * @description The margin of the market as a share: 0.025 is 2.5%. Null where the prices have none.
+             * @description The margin of the market as a share: 0.025 is 2.5%. Null where the prices have no margin.
              * @example 0.0246
              */
             vig: number | null;

@@ -175,7 +175,7 @@ export type FairOdds = z.output<typeof fairOddsSchema>;
  */
 export const lineConfidenceSchema = z.enum(['low', 'moderate', 'high']).nullable().optional();
 
-/** The same in a file of bets; `unknown` for an approximated price without a label. */
+/** Labels of an approximated price in a file of bets; `unknown` where the bet was stored without one. */
 export const FILE_LABELS = ['low', 'moderate', 'high', 'unknown'] as const;
 export type FileLabel = (typeof FILE_LABELS)[number];
 

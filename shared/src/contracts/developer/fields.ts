@@ -33,7 +33,7 @@ export const limitField = z
   .nullable()
   .meta({ description: 'The most that the bookmaker accepts; null where it names none.', example: 5000 });
 export const vigField = z.number().nullable().meta({
-  description: 'The margin of the market as a share: 0.025 is 2.5%. Null where the prices have none.',
+  description: 'The margin of the market as a share: 0.025 is 2.5%. Null where the prices have no margin.',
   example: 0.0246,
 });
 export const apiMarketSchema = z

@@ -1,30 +1,12 @@
-import { type BetClose, type BetLeg, type BetState, BLANK_BET } from '@fairline/shared/contracts';
+import { type BetClose, type BetState, BLANK_BET } from '@fairline/shared/contracts';
+import { betLeg } from '@fairline/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { betOfRecord } from './bet-of-record.ts';
 import { recordOfBet } from './record-of-bet.ts';
 
 const AT = '2026-03-01T18:00:00.000Z';
 const NAMES = { bankrolls: new Map(), tags: new Map() };
-const leg: BetLeg = {
-  line_id: '7:0',
-  sport_id: 29,
-  sport: 'Soccer',
-  league_name: 'England',
-  event: 'A vs B',
-  home: 'A',
-  away: 'B',
-  starts: AT,
-  period: 0,
-  market: 'spread',
-  outcome: 'away',
-  points: 0.5,
-  specials_name: null,
-  special_id: null,
-  is3Way: null,
-  odds: null,
-  score_at_bet: null,
-  result: null,
-};
+const leg = betLeg({ line_id: '7:0', market: 'spread', outcome: 'away', points: 0.5 });
 const fair = { sum: 2, proportional: 2, power: 2, shin: 2, 'odds-ratio': 2 };
 const close: BetClose = {
   market: 'spread',

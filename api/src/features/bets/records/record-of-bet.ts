@@ -57,7 +57,7 @@ function closingColumns(state: BetState, method: Method) {
     closing_confidence:
       closing === null
         ? (state.closing_confidence ?? null)
-        : labelOf(closing.approximated, closing.confidence),
+        : getFileLabel(closing.approximated, closing.confidence),
     clv_percent: percent(closing === null ? state.clv_percent : clvOf(state, method)),
   };
 }
@@ -66,12 +66,12 @@ function evColumns(state: BetState, method: Method) {
   const ev = evAtBet(state, method);
   return {
     ev_percent: percent(ev),
-    ev_confidence: ev === null ? null : labelOf(state.fair_approximated, state.fair_confidence),
+    ev_confidence: ev === null ? null : getFileLabel(state.fair_approximated, state.fair_confidence),
   };
 }
 
 /** Returns the label of an approximated price; null for one that was offered. */
-function labelOf(isApproximated: boolean, confidence: BetState['fair_confidence']): FileLabel | null {
+function getFileLabel(isApproximated: boolean, confidence: BetState['fair_confidence']): FileLabel | null {
   return isApproximated ? (confidence ?? 'unknown') : null;
 }
 

@@ -43,7 +43,7 @@ export function createGraphHistoriesService({ graphs, odds, bets, moves, now }: 
   }
 
   /** What the settings of a user showed of the last day of a match, newest first. */
-  async function getAlerts({ event_id, starts }: GraphRow, user: GraphsUser): Promise<ExplainedMove[]> {
+  async function findAlerts({ event_id, starts }: GraphRow, user: GraphsUser): Promise<ExplainedMove[]> {
     // Alerts end with the start.
     if (starts.getTime() < now() - DAY_MS) return [];
     return moves.findOfEvent(event_id, user);
@@ -81,7 +81,7 @@ export function createGraphHistoriesService({ graphs, odds, bets, moves, now }: 
           quotes.market === 'specials' ? odds.findSpecials(line) : [],
           closeOf(row.line_id),
         ]);
-        const shown = alerts.get(row.event_id) ?? (await getAlerts(row, user));
+        const shown = alerts.get(row.event_id) ?? (await findAlerts(row, user));
         alerts.set(row.event_id, shown);
         answer.histories.push({
           ...chartHistory(row, { line, specials, close, rows }, from),

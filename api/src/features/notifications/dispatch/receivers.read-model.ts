@@ -10,10 +10,10 @@ import { getAlertScope } from '../../alerts/index.ts';
 import { readUserSports, type SportChoiceRow, sportChoiceColumns } from '../../profile/index.ts';
 import { type RightsColumns, readReceivingRights } from './follower.ts';
 
-/** What decides whether a user may see an alert or a value. */
+/** Fields of an alert or a value that decide whether a user may see it. */
 export type AlertSubject = Pick<Alert | EvAlert, 'market' | 'sport_id' | 'type'>;
 
-/** What the user of a destination may receive now. */
+/** Plan and sports of the user of a destination, at the moment at which they are read. */
 export interface Receiver {
   readonly level: UpgradeLevel;
   /** null: all. */
@@ -43,7 +43,7 @@ interface Row extends RightsColumns, SportChoiceRow {
   readonly channel: string;
 }
 
-/** Reads what destinations may receive now. */
+/** Reads plan and sports of the users of destinations. */
 export function createReceiversReadModel(knex: Knex) {
   return {
     /** Destinations that receive nothing are absent: without a plan or the add-on, during a break, of an account that is being deleted. */

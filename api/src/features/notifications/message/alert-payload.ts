@@ -32,7 +32,7 @@ export const isOfValue = (payload: ShownPayload): payload is ValuePayload => pay
 export interface DigestPayload extends JsonObject {
   /** The first of them, one line each. */
   readonly lines: readonly string[];
-  /** What each line is about. Absent from digests of earlier versions. */
+  /** Market, sport and kind of the alert of each line. Absent from digests of earlier versions. */
   readonly subjects?: readonly Pick<Alert | EvAlert, 'market' | 'sport_id' | 'type'>[];
   readonly count: number;
   readonly reason: 'quiet' | 'capped' | 'hourly';

@@ -16,7 +16,7 @@ const LEASE_SPARE_MS = 15_000;
 /** Rights of a user that were asked so long ago may have changed. */
 const LATE_MS = 30_000;
 
-/** What may still be sent of a message that waited; null: nothing. */
+/** Returns the part of a waiting message that may still be sent; null where nothing may. */
 export type ReviewLate = (
   message: Pick<DeliveryRow, 'destination_id' | 'payload' | 'type'>,
 ) => Promise<JsonObject | null>;
