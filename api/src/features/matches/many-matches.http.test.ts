@@ -8,8 +8,8 @@ const web = suiteWeb();
 const NOW = Date.now();
 const MATCHES = knownMatches(50_000);
 const TYPES = ['prematch', 'live', 'settled'] as const;
-/** The bookmarks of one user, and the clocks of the matches in play. */
-const SMALL = ['bookmarks', 'in_running'];
+/** The bookmarks of one user, the clocks of the matches in play, and the one row of the feed. */
+const SMALL = ['bookmarks', 'in_running', 'feed_state'];
 
 /** What a search has to find, read from the list of matches alone. */
 function expected(query: MatchQuery): number[] {

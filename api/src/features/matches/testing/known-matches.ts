@@ -2,6 +2,9 @@ import type { Knex } from 'knex';
 import { foldText, searchString } from '../../../market/search-words.ts';
 
 const HOUR_MS = 3_600_000;
+/** Words besides those of the matches, and how many one statement adds. */
+const OTHER_WORDS = 10_000;
+const WORDS_AT_ONCE = 1_000;
 const SPORTS = [29, 33, 4, 19, 34, 18, 15, 22, 3, 10, 28];
 const LEAGUES = [
   'Spain - La Liga',
@@ -122,9 +125,13 @@ export async function seedKnownMatches(
   await knex('bookmarks').insert(
     saved.map(({ id }) => ({ user_id: userId, event_id: id, created_at: new Date() })),
   );
-  // As many other words as a year of names has.
-  await knex.raw(
-    `select add_search_words(array(select 'name' || translate(md5(i::text), '0123456789abcdef', 'qwxyzvkjqwxyzvkj') from generate_series(1, 10000) i))`,
-  );
+  // As many other words as a year of names has, in statements that a busy machine ends in time, too.
+  for (let from = 1; from <= OTHER_WORDS; from += WORDS_AT_ONCE) {
+    await knex.raw(
+      `select add_search_words(array(select 'name' || translate(md5(i::text), '0123456789abcdef', 'qwxyzvkjqwxyzvkj')
+         from generate_series(?::int, ?::int) i))`,
+      [from, from + WORDS_AT_ONCE - 1],
+    );
+  }
   await knex.raw('vacuum analyze events, lines, search_words, bookmarks');
 }
