@@ -82,6 +82,14 @@ export function createBesideReference(deps: BesideReferenceDeps): BesideReferenc
         health?.down(NOT_STORED, clock.wall());
       }
     },
+    async onRefused({ sport }) {
+      try {
+        await prices.withdraw(sport.key);
+      } catch (error) {
+        log.warn({ err: error }, 'refused prices of other bookmakers could not be withdrawn');
+        health?.down(NOT_STORED, clock.wall());
+      }
+    },
     async start() {
       running ??= run();
     },

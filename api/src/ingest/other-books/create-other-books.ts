@@ -74,6 +74,11 @@ export function createOtherBooks(deps: OtherBooksDeps): Feed {
       if (job.kind === 'odds' && job.competition !== null) job.competition.oddsAt = response.receivedAt;
       return again;
     },
+    withdraw: async ({ sport }) => {
+      await leading();
+      if (!signal.aborted) await prices.withdraw(sport.key);
+      return !signal.aborted;
+    },
   });
 
   const leading = async () => void (await orStopped(deps.leading(), signal));

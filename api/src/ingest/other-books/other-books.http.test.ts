@@ -223,6 +223,8 @@ describe('prices of other bookmakers', () => {
     await expect
       .poll(() => db.knex('ev_moves').pluck('outcome'), { timeout: 10_000, interval: 50 })
       .toEqual(['home']);
+    await beside.onRefused(competition);
+    expect((await db.knex('other_prices').first('offers')).offers).toEqual([]);
     await db.knex('other_prices').delete();
     await db.knex.raw('drop table other_books cascade');
     await beside.onPrices(competition, answer, null);
@@ -343,6 +345,19 @@ describe('prices of other bookmakers', () => {
     expect((await missing([], 2)).has(ofReference)).toBe(false);
   });
 
+  it('are withdrawn of a league that the service refuses, and of no other', async () => {
+    const db = await ownDatabase();
+    const read = readerOn(db);
+    const prices = createOtherPricesStore(db.knex, FEED);
+    await read('events', [eventOf()]);
+    await read('odds', [offerOf([2, 3.5, 3.4], T0 + HOUR)]);
+    const offers = async () => (await db.knex('other_prices').first('offers')).offers.length;
+    await prices.withdraw('soccer_italy_serie_b');
+    expect(await offers()).toBe(1);
+    await prices.withdraw('soccer_spain_segunda');
+    expect(await offers()).toBe(0);
+  });
+
   it('are read from the service with credits of their own, and a rejected key is the state of this feed alone', async () => {
     const db = await ownDatabase();
     const service = await startOddsApi({ books: SIMULATED_BOOKS, credits: 1_000_000_000 });
@@ -398,6 +413,20 @@ describe('prices of other bookmakers', () => {
     await feed.stop();
     expect(await db.knex('event_matches').whereNot({ state: 'matched' })).toEqual([]);
     expect(Number((await db.knex('feed_credits').first())?.used)).toBe(service.used());
+    const countOffers = async () => {
+      const rows = await db
+        .knex('other_prices')
+        .join('other_events', 'other_events.ref', 'other_prices.ref')
+        .where({ league_key })
+        .whereNot({ offers: '[]' });
+      return rows.length;
+    };
+    expect(await countOffers()).toBeGreaterThan(0);
+    service.setFault({ status: 422, code: 'INVALID_MARKET_COMBO' }, `/${league_key}/odds`);
+    const refused = await open(service.apiKey);
+    await expect.poll(countOffers, { timeout: 20_000, interval: 100 }).toBe(0);
+    await refused.stop();
+    service.setFault(null);
     const rejected = await open('another-key');
     await expect
       .poll(async () => (await db.knex('other_feeds').first())?.message, { timeout: 10_000, interval: 50 })

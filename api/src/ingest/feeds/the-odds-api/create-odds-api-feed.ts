@@ -8,7 +8,7 @@ import { type CreditStore, createCreditLedger } from './credits/credit-ledger.ts
 import { createOddsApiHealth } from './health/odds-api-health.ts';
 import type { SourceSettings } from './lines/choose-prices.ts';
 import { describeMissingBooks } from './lines/consensus.ts';
-import { applyResponse } from './polling/apply-response.ts';
+import { applyResponse, withdrawPrices } from './polling/apply-response.ts';
 import type { Competition } from './polling/competition.ts';
 import type { InterestReader } from './polling/interest.ts';
 import { createPoller } from './polling/poller.ts';
@@ -45,6 +45,8 @@ export interface BesideFeed {
     response: OddsApiResponse,
     everyMs: number | null,
   ) => Promise<void>;
+  /** Prices of a competition are refused from now on; must not throw. */
+  readonly onRefused: (competition: Competition) => Promise<void>;
   /** @param planned Milliseconds between two answers with prices, by sport. */
   readonly onPolled: (planned: ReadonlyMap<number, number>) => void;
   /** @param leagueIds Leagues of which the service refuses prices. */
@@ -94,6 +96,11 @@ export function createOddsApiFeed(deps: OddsApiFeedDeps): Feed {
       if (kind === 'odds' && competition !== null && !signal.aborted)
         await deps.beside?.onPrices(competition, response, known.plannedMs(competition.sport.sportId));
       return again;
+    },
+    withdraw: async (competition, known) => {
+      const isStored = await withdrawPrices(competition, { ...known, clock, delivery, reference });
+      if (isStored && !signal.aborted) await deps.beside?.onRefused(competition);
+      return isStored;
     },
   });
 

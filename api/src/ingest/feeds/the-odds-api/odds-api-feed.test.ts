@@ -158,6 +158,56 @@ describe('The Odds API', () => {
     expect(harness.health.at(-1)?.message).not.toContain('has no prices of');
   });
 
+  it.each([
+    ['its prices', { status: 422, code: 'INVALID_MARKET_COMBO' }, 'odds'],
+    ['its name', { status: 404, code: 'UNKNOWN_SPORT' }, 'events'],
+  ] as const)(
+    'withdraws the prices of a competition as soon as the service refuses %s, and of no other',
+    async (_, fault, path) => {
+      const harness = await startOddsApiHarness({ only: few });
+      const keys = few(harness.service);
+      const matchesOf = (key: string) =>
+        harness.service.world.events(key, harness.clock.now()).map(({ id }) => eventIdsOf(id)?.match ?? 0);
+      const open = (key: string) => {
+        const lines = linesOf(harness);
+        return matchesOf(key).filter((match) => lines.get(match)?.status === 1);
+      };
+      await harness.until(() => keys.every((key) => open(key).length > 0), HOUR);
+      const [key = '', ...others] = keys;
+      harness.service.setFault(fault, `/${key}/${path}`);
+      await harness.until(() => harness.unpriced.at(-1)?.[0] === leagueIdOf(key), 2 * HOUR);
+      expect(open(key)).toEqual([]);
+      expect(others.every((other) => open(other).length > 0)).toBe(true);
+      const withdrawn = harness.changesOf('odds').length;
+      harness.service.setFault(null);
+      harness.clock.moveTo(harness.clock.now() + 24 * HOUR);
+      await harness.until(
+        () => harness.changesOf('odds').length > withdrawn && open(key).length > 0,
+        2 * HOUR,
+      );
+    },
+  );
+
+  it('withdraws what it had before a restart when the service refuses the competition afterwards, also in play', async () => {
+    const first = await startOddsApiHarness({ only: few });
+    await first.until(() => first.changesOf('odds').length > 5);
+    await first.stopFeed();
+    const cursors = first.cursors();
+    const [key = ''] = few(first.service);
+    const before = [...cursors.values()].flatMap(({ cursor }) => {
+      const events = (JSON.parse(cursor) as Record<string, object>)[key];
+      return events === undefined ? [] : Object.keys(events).map(Number);
+    });
+    expect(before.length).toBeGreaterThan(0);
+    first.service.setFault({ status: 404, code: 'UNKNOWN_SPORT' }, `/${key}/events`);
+    const second = await startOddsApiHarness({ before: first, cursors, only: few });
+    await second.until(() => second.unpriced.at(-1)?.[0] === leagueIdOf(key), HOUR);
+    const closed = [...linesOf(second).values()].filter(({ status }) => status === 2);
+    expect(closed.map(({ eventId }) => eventId).toSorted()).toEqual(
+      before.flatMap((match) => [match, match + 1]).toSorted(),
+    );
+  });
+
   it('puts a match in play under an id of its own, and settles both by the final score', async () => {
     const hurried: WorldEvent[] = [];
     const harness = await startOddsApiHarness({

@@ -72,6 +72,12 @@ export function createOtherPricesStore(knex: Knex, feed: string) {
         .where('other_prices.received_at', '<', new Date(receivedAt - OTHER_PRICE_MAX_AGE_SECONDS * 1_000));
     },
 
+    /** Withdraws all offers of a league: its prices are refused, so that no answer replaces them. */
+    async withdraw(leagueKey: string): Promise<void> {
+      const refs = knex('other_events').where({ feed, league_key: leagueKey }).orderBy('ref').select('ref');
+      await knex('other_prices').where({ feed }).whereIn('ref', refs).update({ offers: '[]' });
+    },
+
     async saveBooks(titles: ReadonlyMap<string, string>, seenAt: number): Promise<void> {
       if (titles.size === 0) return;
       const seen_at = new Date(seenAt);

@@ -10,7 +10,15 @@ import { parseSports } from '../wire/parse-sports.ts';
 import { type Competition, newCompetition, restore, type SourceCursor, writeCursor } from './competition.ts';
 import type { FeedJob } from './list-jobs.ts';
 import { fixturesOfSport, readEvents } from './read-events.ts';
-import { basisOf, linesOf, offeredPrices, readOdds } from './read-odds.ts';
+import {
+  basisOf,
+  isWithdrawn,
+  linesOf,
+  markWithdrawn,
+  offeredPrices,
+  readOdds,
+  withdrawLines,
+} from './read-odds.ts';
 import { readScores } from './read-scores.ts';
 import type { OddsApiResponse } from './send-request.ts';
 
@@ -156,6 +164,21 @@ async function applyScores(
   return false;
 }
 
+/** Withdraws all prices of a competition. @returns whether that is stored */
+export async function withdrawPrices(competition: Competition, deps: ApplyDeps): Promise<boolean> {
+  const { sport, priced, events } = competition;
+  const receivedAt = deps.clock.wall();
+  const offered = [...priced].filter(([, known]) => !isWithdrawn(known));
+  if (offered.length === 0) return true;
+  const isStored = await deps.delivery.deliver({
+    ...changeOf('odds', sport.sportId, { receivedAt }),
+    ...(competition.oddsAt === undefined ? {} : { answeredBefore: competition.oddsAt }),
+    lines: offered.flatMap(([match]) => withdrawLines(match, events.get(match), receivedAt)),
+  });
+  if (isStored) markWithdrawn(competition);
+  return isStored;
+}
+
 function competitionsOf({ competitions }: ApplyDeps, sportId: number): Competition[] {
   return [...competitions.values()].filter(({ sport }) => sport.sportId === sportId);
 }
@@ -163,7 +186,7 @@ function competitionsOf({ competitions }: ApplyDeps, sportId: number): Competiti
 function changeOf(
   endpoint: ChangeSet['endpoint'],
   sportId: number,
-  { receivedAt }: OddsApiResponse,
+  { receivedAt }: Pick<OddsApiResponse, 'receivedAt'>,
 ): ChangeSet {
   return { feed: FEED, endpoint, sportId, receivedAt, complete: false, cursor: null };
 }

@@ -21,6 +21,8 @@ export interface PollerDeps {
   readonly send: SendOddsApiRequest;
   /** Takes over what a response has. @returns whether the same is to be requested once more soon */
   readonly apply: (job: FeedJob, response: OddsApiResponse, known: PollerState) => Promise<boolean>;
+  /** Withdraws the prices of a competition that the service refuses. @returns whether that is stored */
+  readonly withdraw: (competition: Competition, known: PollerState) => Promise<boolean>;
   /** Where the credits suffice to read all prices this often (milliseconds), they are; null: never oftener than is useful. */
   readonly fastestMs: number | null;
   readonly ledger: CreditLedger;
@@ -241,6 +243,8 @@ export function createPoller(deps: PollerDeps) {
       case 'left-out':
         if (competition !== null && kind === 'scores') competition.noScoresUntil = now + DAY_MS;
         else if (competition !== null && kind !== 'alternates') {
+          // No answer withdraws its prices while it is left out.
+          if (!(await deps.withdraw(competition, { competitions, cursorOf, plannedMs }))) break;
           competition.leftOut = { until: now + DAY_MS, code: fault.code ?? 'UNKNOWN' };
           reportCredits(decidePace());
         }

@@ -1,9 +1,8 @@
 import type { FixtureChange, LineChange } from '../../../change-set.ts';
-import { NO_PRICES } from '../lines/book-prices.ts';
-import { fixturesOf, lineOf } from '../lines/line-changes.ts';
+import { fixturesOf } from '../lines/line-changes.ts';
 import type { OddsApiEvent } from '../wire/parse-events.ts';
 import type { Competition } from './competition.ts';
-import { linesOf } from './read-odds.ts';
+import { withdrawLines } from './read-odds.ts';
 
 export interface EventsChange {
   /** Prices of events that the list no longer has. */
@@ -33,11 +32,7 @@ export function readEvents(
   }
   for (const match of priced.keys()) {
     if (events.has(match)) continue;
-    const event = competition.events.get(match);
-    // After a restart only the numbers of its events are known.
-    withdrawn.push(
-      ...(event === undefined ? [lineOf(match, NO_PRICES, null)] : linesOf(event, NO_PRICES, time.servedAt)),
-    );
+    withdrawn.push(...withdrawLines(match, competition.events.get(match), time.servedAt));
   }
   for (const known of [priced, alternates]) {
     for (const match of known.keys()) if (!events.has(match)) known.delete(match);

@@ -2,6 +2,7 @@ import type { FixtureChange, LineChange } from '../../../change-set.ts';
 import { type BookPrices, NO_PRICES, withAlternates, withUnread } from '../lines/book-prices.ts';
 import { choosePrices, type SourceSettings } from '../lines/choose-prices.ts';
 import { fixturesOf, lineOf } from '../lines/line-changes.ts';
+import { liveIdOf } from '../wire/event-ids.ts';
 import type { OddsApiEvent } from '../wire/parse-events.ts';
 import type { EventOffer } from '../wire/parse-odds.ts';
 import type { Competition, PricedEvent } from './competition.ts';
@@ -61,6 +62,18 @@ export function readOdds(
     else lines.push(...linesOf(event, NO_PRICES, time.servedAt));
   }
   return { fixtures, lines, recheck };
+}
+
+/** Withdraws the prices of a match, before its start and in play. After a restart only its number may be known. */
+export function withdrawLines(match: number, event: OddsApiEvent | undefined, now: number): LineChange[] {
+  if (event !== undefined) return linesOf(event, NO_PRICES, now);
+  return [lineOf(match, NO_PRICES, null), lineOf(liveIdOf(match), NO_PRICES, null)];
+}
+
+/** Notes that no event of a competition has prices, so that none is withdrawn a second time. */
+export function markWithdrawn({ priced, alternates }: Competition): void {
+  alternates.clear();
+  for (const [match, known] of priced) priced.set(match, { ...known, missed: MISSED });
 }
 
 /** Whether an event has no prices: it never had any, or so many responses in a row were without it. */

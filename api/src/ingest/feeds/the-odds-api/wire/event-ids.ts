@@ -21,7 +21,12 @@ const DIGITS = 12;
 export function eventIdsOf(id: string): EventIds | null {
   if (!HEX_ID.test(id)) return null;
   const match = Number.parseInt(id.slice(0, DIGITS), 16) * 2;
-  return match === 0 ? null : { match, live: match + 1 };
+  return match === 0 ? null : { match, live: liveIdOf(match) };
+}
+
+/** Returns the number in play of a match. */
+export function liveIdOf(match: number): number {
+  return match + 1;
 }
 
 /** A number for a sport's key, which is a league here. */
