@@ -63,6 +63,24 @@ describe('an entry of a history', () => {
     ]);
   });
 
+  it('says of a close that it was early, or approximated', () => {
+    const close = (change: object) => ({
+      odds: 1.9,
+      closed_at: '2026-01-01T10:00:00.000Z',
+      early: false,
+      approximated: false,
+      market: 'moneyline',
+      ...change,
+    });
+    expect(words({ close: { from: null, to: close({ early: true }) } })).toEqual([
+      'Close: none → 1.90, 01/01/2026, 10:00:00, early',
+    ]);
+    const approximated = close({ approximated: true, confidence: 'low' });
+    expect(words({ close: { from: null, to: approximated } })).toEqual([
+      'Close: none → ≈ 1.90, 01/01/2026, 10:00:00, low confidence',
+    ]);
+  });
+
   it('says what of a selection is another than before', () => {
     const before = leg(null);
     const after = { ...before, outcome: 'Hens', market: 'Corners', starts: '2026-01-01T10:00:00.000Z' };

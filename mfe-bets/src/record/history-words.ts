@@ -77,6 +77,7 @@ const LABELS: Readonly<Record<string, string>> = {
   closing_odds: 'Closing odds',
   closing_fair_odds: 'Closing fair odds',
   closing_confidence: 'Confidence of the close',
+  closing_early: 'Early close',
   clv_percent: 'CLV',
   grade: 'Result',
   feed_grade: 'Result of the feed',
@@ -114,12 +115,12 @@ function gradeText(grade: BetGrade, amount: HistoryContext['amount']): string {
 
 /** The closing price of the selection with its time. */
 function closeText(
-  { odds, closed_at, approximated, confidence, market }: BetClose,
+  { odds, closed_at, early, approximated, confidence, market }: BetClose,
   format: Formatter,
 ): string {
   const hasLabel = approximated && !isDerivedMarket(market);
   const label = hasLabel ? (confidence ? `, ${confidence} confidence` : ', no label') : '';
-  return `${approximated ? '≈ ' : ''}${format.price(odds)}, ${format.moment(closed_at)}${label}`;
+  return `${approximated ? '≈ ' : ''}${format.price(odds)}, ${format.moment(closed_at)}${early ? ', early' : ''}${label}`;
 }
 
 /** What of the selections is another than before, those of a parlay beside each other. */

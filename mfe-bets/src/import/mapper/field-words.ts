@@ -26,6 +26,7 @@ export const FIELD_WORDS: readonly (readonly [MappedField, string])[] = [
   ['closing_odds', 'Closing odds'],
   ['closing_fair_odds', 'Fair closing odds'],
   ['closing_confidence', 'Confidence of the close'],
+  ['closing_early', 'Early close, yes or no'],
   ['ev_percent', 'EV'],
   ['ev_confidence', 'Confidence of the EV'],
   ['clv_percent', 'CLV'],

@@ -1277,6 +1277,8 @@ export interface components {
             closing_fair_odds: number | null;
             /** @description Of approximated closing odds; null where the line was offered. Averages leave out `low`. */
             closing_confidence: ("low" | "moderate" | "high" | "unknown") | null;
+            /** @description The market closed more than an hour before the cut-off, so that averages leave it out; null without a close. */
+            closing_early: boolean | null;
             clv_percent: number | null;
             /** @description A deleted bet counts nowhere and can be restored in the app. */
             deleted: boolean;
@@ -3971,6 +3973,7 @@ export interface operations {
                      *           "closing_odds": null,
                      *           "closing_fair_odds": null,
                      *           "closing_confidence": null,
+                     *           "closing_early": null,
                      *           "clv_percent": null,
                      *           "deleted": false
                      *         }
@@ -4096,6 +4099,7 @@ export interface operations {
                      *       "closing_odds": null,
                      *       "closing_fair_odds": null,
                      *       "closing_confidence": null,
+                     *       "closing_early": null,
                      *       "clv_percent": null,
                      *       "deleted": false
                      *     }
@@ -4194,6 +4198,7 @@ export interface operations {
                      *       "closing_odds": null,
                      *       "closing_fair_odds": null,
                      *       "closing_confidence": null,
+                     *       "closing_early": null,
                      *       "clv_percent": null,
                      *       "deleted": false
                      *     }
@@ -4295,6 +4300,7 @@ export interface operations {
                      *       "closing_odds": null,
                      *       "closing_fair_odds": null,
                      *       "closing_confidence": null,
+                     *       "closing_early": null,
                      *       "clv_percent": null,
                      *       "deleted": true
                      *     }
@@ -4401,6 +4407,7 @@ export interface operations {
                      *       "closing_odds": null,
                      *       "closing_fair_odds": null,
                      *       "closing_confidence": null,
+                     *       "closing_early": null,
                      *       "clv_percent": null,
                      *       "deleted": false
                      *     }
@@ -4508,6 +4515,7 @@ export interface operations {
                      *       "closing_odds": null,
                      *       "closing_fair_odds": null,
                      *       "closing_confidence": null,
+                     *       "closing_early": null,
                      *       "clv_percent": null,
                      *       "deleted": false
                      *     }
@@ -5861,6 +5869,7 @@ export interface operations {
                  *           "closing_odds": null,
                  *           "closing_fair_odds": null,
                  *           "closing_confidence": null,
+                 *           "closing_early": null,
                  *           "clv_percent": null,
                  *           "deleted": false
                  *         }

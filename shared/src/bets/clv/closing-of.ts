@@ -14,6 +14,7 @@ export type ClosedBet = Pick<
   | 'clv_percent'
   | 'close'
   | 'closing_confidence'
+  | 'closing_early'
   | 'closing_fair_odds'
   | 'closing_odds'
   | 'is_live'
@@ -52,7 +53,7 @@ export function closingOf(bet: ClosedBet, method: Method): BetClosing | null {
     fair_odds: closing_fair_odds,
     closed_at: null,
     limit: null,
-    early: false,
+    early: bet.closing_early ?? false,
     approximated: Boolean(label),
     confidence: label === 'unknown' ? null : label,
   };

@@ -136,6 +136,17 @@ describe('the CLV of a bet', () => {
     expect(closingOf(betWith({ closing_odds: 1.9 }), 'power')).toMatchObject({ source: 'feed', odds: 1.95 });
   });
 
+  it('of an early close of a file is shown and does not count', () => {
+    const bet = betWith({ closing_fair_odds: 2, clv_percent: 5, closing_early: true });
+    expect([closingOf(bet, 'power')?.early, rounded(clvOf(bet, 'power'))]).toEqual([true, 5]);
+    expect(countedClvOf(bet, 'power')).toBeNull();
+    // It is the file's close that is early, and says nothing of a stored one.
+    expect(closingOf(betWith({ closing_early: true }), 'power')).toMatchObject({
+      source: 'feed',
+      early: false,
+    });
+  });
+
   it('of a file is shown with the label of the file, and left out of averages where that is low', () => {
     const labelled = (closing_confidence: BetState['closing_confidence']) =>
       betWith({ closing_fair_odds: 2, clv_percent: 5, closing_confidence });

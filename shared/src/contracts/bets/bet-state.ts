@@ -251,6 +251,8 @@ export const betStateSchema = z.object({
   closing_fair_odds: z.number().positive().nullable(),
   /** Label of an approximated close as an imported file has it; null where it was offered, or the file does not say. */
   closing_confidence: z.enum(FILE_LABELS).nullable().optional(),
+  /** Whether the close that an imported file has was early. */
+  closing_early: z.boolean().optional(),
   /** CLV in percent as an imported file has it, where there are no closing fair odds. */
   clv_percent: z.number().nullable(),
   grade: betGradeSchema.nullable(),
@@ -288,6 +290,7 @@ export const BLANK_BET: BetState = {
   closing_odds: null,
   closing_fair_odds: null,
   closing_confidence: null,
+  closing_early: false,
   clv_percent: null,
   grade: null,
   feed_grade: null,

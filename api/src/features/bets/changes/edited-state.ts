@@ -55,6 +55,7 @@ const NO_PRICES = {
   closing_odds: null,
   closing_fair_odds: null,
   closing_confidence: null,
+  closing_early: false,
   clv_percent: null,
 } satisfies Partial<BetState>;
 

@@ -56,6 +56,7 @@ export function betOfRecord(record: BetRecord, owner: RecordOwner): BetState | s
     closing_odds: numberOf(record.closing_odds),
     closing_fair_odds: numberOf(record.closing_fair_odds),
     closing_confidence: record.closing_confidence,
+    closing_early: record.closing_early,
     clv_percent: numberOf(record.clv_percent),
   };
   if (record.result === null) return state;

@@ -358,34 +358,38 @@ describe('an export', () => {
     await call('POST', '/api/bets/import/undo', { import_id: once.import_id }, 'sharp');
   });
 
-  it('keeps the labels of approximated closes and EVs, which averages go by in the next account, too', async () => {
+  it('keeps the labels of approximated and early closes and EVs, which averages go by in the next account, too', async () => {
     await deleteBetsOf('pro');
     await deleteBetsOf('basic');
-    const header = 'placed_at,odds,stake,closing_fair_odds,closing_confidence,ev_percent,ev_confidence';
+    const header =
+      'placed_at,odds,stake,closing_fair_odds,closing_confidence,closing_early,ev_percent,ev_confidence';
     const labelled = [
-      ['2026-01-02T10:00:00Z', '2.1', '10', '2', '', '3', ''],
-      ['2026-01-03T10:00:00Z', '2.2', '10', '2', 'Moderate', '4', 'unknown'],
-      ['2026-01-04T10:00:00Z', '3', '10', '2', 'low', '50', 'low'],
+      ['2026-01-02T10:00:00Z', '2.1', '10', '2', '', '', '3', ''],
+      ['2026-01-03T10:00:00Z', '2.2', '10', '2', 'Moderate', 'no', '4', 'unknown'],
+      ['2026-01-04T10:00:00Z', '3', '10', '2', 'low', '', '50', 'low'],
+      ['2026-01-05T10:00:00Z', '3', '10', '2', '', 'yes', '', ''],
     ].map((row) => row.join(','));
     await send({ csv: [header, ...labelled].join('\n') }, 'sharp');
     const csv = (await exported('csv', 'sharp')).body as string;
     const labels = (text: string) =>
       recordsOf(text)
         .filter(({ placed_at }) => (placed_at ?? '').startsWith('2026-01-0'))
-        .map(({ closing_confidence, ev_confidence }) => [closing_confidence, ev_confidence]);
-    expect(labels(csv).slice(-3)).toEqual([
-      [null, null],
-      ['moderate', 'unknown'],
-      ['low', 'low'],
+        .map((record) => [record.closing_confidence, record.closing_early, record.ev_confidence]);
+    expect(labels(csv).slice(-4)).toEqual([
+      [null, false, null],
+      ['moderate', false, 'unknown'],
+      ['low', false, 'low'],
+      [null, true, null],
     ]);
     await send({ csv: [header, ...labelled].join('\n') }, 'pro');
     const { bets, totals } = await page('?by=placed');
-    expect(bets.map(({ closing }) => [closing?.approximated, closing?.confidence])).toEqual([
-      [true, 'low'],
-      [true, 'moderate'],
-      [false, null],
+    expect(bets.map(({ closing }) => [closing?.approximated, closing?.confidence, closing?.early])).toEqual([
+      [false, null, true],
+      [true, 'low', false],
+      [true, 'moderate', false],
+      [false, null, false],
     ]);
-    // (5 + 10) / 2, and (3 + 4) / 2: what is of low confidence is shown and does not count.
+    // (5 + 10) / 2, and (3 + 4) / 2: what is early or of low confidence is shown and does not count.
     expect([totals.clv_percent, totals.clv_bets, totals.ev_percent, totals.ev_bets]).toEqual([
       7.5, 2, 3.5, 2,
     ]);

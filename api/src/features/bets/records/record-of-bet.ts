@@ -58,6 +58,7 @@ function closingColumns(state: BetState, method: Method) {
       closing === null
         ? (state.closing_confidence ?? null)
         : getFileLabel(closing.approximated, closing.confidence),
+    closing_early: closing?.early ?? state.closing_early ?? false,
     clv_percent: percent(closing === null ? state.clv_percent : clvOf(state, method)),
   };
 }

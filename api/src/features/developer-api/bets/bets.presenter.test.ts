@@ -34,3 +34,11 @@ it('labels an approximated price of a bet, and no price that was offered', () =>
     closing_confidence: 'unknown',
   });
 });
+
+it.each([
+  ['early', { ...closing, early: true }, true],
+  ['in time', closing, false],
+  ['not known', null, null],
+] as const)('says of a close that is %s whether it is early', (_, known, expected) => {
+  expect(presentApiBet(bet({ closing: known })).closing_early).toBe(expected);
+});

@@ -35,6 +35,7 @@ export function presentApiBet(bet: Bet): ApiBet {
     closing_odds: bet.closing?.odds ?? null,
     closing_fair_odds: bet.closing?.fair_odds ?? null,
     closing_confidence: findLabel(bet.closing?.approximated ?? false, bet.closing?.confidence),
+    closing_early: bet.closing?.early ?? null,
     clv_percent: bet.clv,
     deleted: bet.deleted,
   };

@@ -139,6 +139,7 @@ const WORDS: readonly (readonly [MappedField, readonly string[]])[] = [
   ['closing_odds', ['closingodds', 'closingline', 'closing', 'closingprice', 'closeodds', 'clo']],
   ['ev_percent', ['evpercent', 'ev', 'expectedvalue', 'edge', 'evpct']],
   ['closing_confidence', ['closingconfidence']],
+  ['closing_early', ['closingearly', 'earlyclose']],
   ['ev_confidence', ['evconfidence', 'fairconfidence']],
   ['clv_percent', ['clvpercent', 'clv', 'clvpct', 'closinglinevalue']],
   ['is_live', ['islive', 'live', 'inplay', 'inrunning']],

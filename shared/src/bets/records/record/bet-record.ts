@@ -75,7 +75,7 @@ export type RecordLeg = z.infer<typeof recordLegSchema>;
  * One bet as a row of the bet format; `shared/docs/bet-records.md` describes every column.
  *
  * Amounts, prices and percentages are exact decimals as text, never floating point. Times are ISO 8601 in UTC. An empty
- * cell is null, except for tags and legs (an empty list), the two flags (false) and the type of the bet.
+ * cell is null, except for tags and legs (an empty list), the flags (false) and the type of the bet.
  */
 export const betRecordSchema = z.object({
   id: text(200).nullable(),
@@ -100,6 +100,7 @@ export const betRecordSchema = z.object({
   closing_odds: price.nullable(),
   closing_fair_odds: price.nullable(),
   closing_confidence: label.nullable(),
+  closing_early: flag,
   ev_percent: decimal.nullable(),
   ev_confidence: label.nullable(),
   clv_percent: decimal.nullable(),

@@ -22,6 +22,7 @@ export const RECORD_COLUMNS = [
   'closing_odds',
   'closing_fair_odds',
   'closing_confidence',
+  'closing_early',
   'ev_percent',
   'ev_confidence',
   'clv_percent',
@@ -41,6 +42,7 @@ export type RecordColumn = (typeof RECORD_COLUMNS)[number];
 export const LATER_COLUMNS: ReadonlySet<RecordColumn> = new Set<RecordColumn>([
   'each_way',
   'closing_confidence',
+  'closing_early',
   'ev_confidence',
 ]);
 

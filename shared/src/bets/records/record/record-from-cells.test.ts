@@ -40,6 +40,7 @@ describe('recordFromCells', () => {
       closing_odds: null,
       closing_fair_odds: null,
       closing_confidence: null,
+      closing_early: false,
       ev_percent: null,
       ev_confidence: null,
       clv_percent: null,
@@ -61,6 +62,7 @@ describe('recordFromCells', () => {
       { closing_confidence: 'sure' },
       'closing_confidence must be empty or one of low, moderate, high, unknown, not "sure"',
     ],
+    [{ closing_early: 'late' }, 'closing_early must be true or false, not "late"'],
     [
       { ev_confidence: '0.9' },
       'ev_confidence must be empty or one of low, moderate, high, unknown, not "0.9"',

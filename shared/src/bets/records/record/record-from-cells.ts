@@ -83,6 +83,7 @@ function candidateFrom(cells: RecordCells, warnings: string[]) {
     closing_odds: number('closing_odds'),
     closing_fair_odds: number('closing_fair_odds'),
     closing_confidence: word('closing_confidence'),
+    closing_early: flag(cells.closing_early),
     ev_percent: number('ev_percent'),
     ev_confidence: word('ev_confidence'),
     clv_percent: number('clv_percent'),

@@ -90,6 +90,7 @@ export const recordArbitrary: fc.Arbitrary<BetRecord> = fc
     closing_odds: nullable(price),
     closing_fair_odds: nullable(price),
     closing_confidence: label,
+    closing_early: fc.boolean(),
     ev_percent: nullable(decimal(-100, 100, 6)),
     ev_confidence: label,
     is_live: fc.boolean(),

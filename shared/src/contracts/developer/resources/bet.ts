@@ -82,6 +82,10 @@ export const apiBetSchema = z
     closing_confidence: confidence.meta({
       description: 'Of approximated closing odds; null where the line was offered. Averages leave out `low`.',
     }),
+    closing_early: z.boolean().nullable().meta({
+      description:
+        'The market closed more than an hour before the cut-off, so that averages leave it out; null without a close.',
+    }),
     clv_percent: z.number().nullable(),
     deleted: z
       .boolean()
@@ -140,6 +144,7 @@ export const BET_EXAMPLE: ApiBet = {
   closing_odds: null,
   closing_fair_odds: null,
   closing_confidence: null,
+  closing_early: null,
   clv_percent: null,
   deleted: false,
 };
