@@ -62,6 +62,27 @@ describe('on simulated prices', () => {
     expect(errors).toEqual([]);
   });
 
+  it('logs an alert by one click and Enter at the offered stake, five times in a row', async () => {
+    const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
+    await signIn(page, program.url, 'sharp@fairline.test');
+    const rows = page.locator('[data-alert-id]');
+    await rows.nth(4).waitFor();
+    await rows.first().getByRole('button', { name: 'Log bet' }).click();
+    await enterBankroll(page);
+    await field(page, /^Stake/).waitFor();
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'detached' });
+    for (const place of [0, 1, 2, 3, 4]) {
+      await rows.nth(place).getByRole('button', { name: 'Log bet' }).click();
+      await field(page, /^Stake/).waitFor();
+      const sent = page.waitForRequest(PLACE);
+      await page.keyboard.press('Enter');
+      const { stake, bet_odds, alert_id } = (await sent).postDataJSON();
+      expect(Math.min(stake, bet_odds - 1, alert_id)).toBeGreaterThan(0);
+      await panel(page).waitFor({ state: 'detached' });
+    }
+  });
+
   it('opens from the price under the pointer and by keys, and returns the focus', async () => {
     const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
     await signIn(page, program.url, 'pro@fairline.test');

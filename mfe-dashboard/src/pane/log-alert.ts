@@ -3,8 +3,14 @@ import { type AlertOrigin, openLogBet } from '@fairline/shared/ui';
 import { alertCells } from './alert-cell.ts';
 
 /** What a bet stores of the alert that it comes from: the first of the settings that show it. */
-export function originOf({ id, type, settings }: Alert): AlertOrigin {
-  return { id, type, settingId: settings[0]?.id ?? null };
+export function originOf(alert: Alert): AlertOrigin {
+  const { id, type, settings } = alert;
+  return {
+    id,
+    type,
+    settingId: settings[0]?.id ?? null,
+    odds: alert.type === 'odds' ? alert.odds : undefined,
+  };
 }
 
 /** Opens the Log Bet panel with the selection of an alert. The alerts of other kinds are about whole markets. */

@@ -68,7 +68,7 @@ export function LogBetForm(props: LogBetFormProps) {
     taken !== undefined
       ? offeredOdds(taken, odds_format, browserRegion())
       : price === null || price.approximated
-        ? enteredBefore(found, odds_format)
+        ? enteredBefore(found, alert, odds_format)
         : offeredOdds(price.odds, odds_format, browserRegion()),
   );
   const [typedOdds, setTypedOdds] = useState(offered.text);
@@ -105,9 +105,9 @@ export function LogBetForm(props: LogBetFormProps) {
   const hasPlaces = selectionBody(found).market === 'specials';
   const commission = readTyped(terms.commission, COMMISSION_FIELD);
   const placedAt = instantOf(terms.placed, timeZone === 'browser' ? undefined : timeZone);
-  // While no stake is typed, the suggested one can be logged at once, by its button or by Enter.
-  const suggested = values.mode === 'hide' || stakeInput.text !== '' ? null : stakeInput.suggested;
-  const amount = suggested === null || suggested <= 0 ? stake.value : suggested;
+  // While no stake is typed, the offered one can be logged at once, by its button or by Enter.
+  const offeredStake = values.mode === 'hide' || stakeInput.text !== '' ? null : stakeInput.offered;
+  const amount = offeredStake ?? stake.value;
   const isReady =
     (terms.commission.trim() === '' || commission.value !== null) &&
     (terms.placed === '' || placedAt !== null) &&
@@ -186,9 +186,9 @@ export function LogBetForm(props: LogBetFormProps) {
         ) : (
           <SetBankroll account={account} />
         )}
-        {suggested !== null && suggested > 0 && (
+        {offeredStake !== null && (
           <Button type="submit" kind="primary" disabled={!isReady || isSending}>
-            Log at {values.amount(suggested, account.currency)}
+            Log at {values.amount(offeredStake, account.currency)}
           </Button>
         )}
       </div>
@@ -197,6 +197,7 @@ export function LogBetForm(props: LogBetFormProps) {
         odds={odds.value}
         fairOdds={price?.fairOdds ?? null}
         half={half}
+        flat={stakeInput.flat}
         eventId={found.line.event_id}
       />
       <BetDetails tags={account.tags} value={details} onChange={setDetails} />
@@ -237,9 +238,10 @@ export function LogBetForm(props: LogBetFormProps) {
   );
 }
 
-/** The price that was entered in the calculator. */
-function enteredBefore({ of }: FoundSelection, format: OddsFormat) {
-  return 'derived' in of && of.odds !== null ? offeredOdds(of.odds, format, browserRegion()) : NOT_OFFERED;
+/** The price that was entered in the calculator, or that of the alert. */
+function enteredBefore({ of }: FoundSelection, alert: LogBetRequest['alert'], format: OddsFormat) {
+  const odds = 'derived' in of ? of.odds : (alert?.odds ?? null);
+  return odds === null ? NOT_OFFERED : offeredOdds(odds, format, browserRegion());
 }
 
 /** What names the selection in the request. */

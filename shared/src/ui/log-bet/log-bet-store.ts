@@ -31,6 +31,8 @@ export interface AlertOrigin {
   readonly id: number;
   readonly type: AlertKind;
   readonly settingId: number | null;
+  /** Price of its selection, which is entered while none is offered; absent for alerts about a limit or a closed market. */
+  readonly odds?: number | undefined;
 }
 
 /** What a bet is logged on. */

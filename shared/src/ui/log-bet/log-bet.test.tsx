@@ -333,9 +333,8 @@ describe('odds and stake', () => {
   it('suggest a stake that follows odds and fair odds until another is typed, and again on demand', async () => {
     const { enter, user } = await open(HOME, { preferences: AUTOMATIC });
     // Without an edge.
-    await waitFor(async () => expect((await stake()).value).toBe('0.00'));
-    expect(submit().disabled).toBe(true);
-    screen.getByText('No stake is suggested: the odds are not above the fair odds.');
+    await screen.findByText(/^No stake is suggested: the odds are not above the fair odds\./);
+    expect([(await stake()).value, submit().disabled]).toEqual(['', true]);
     await enter(await odds(), '3');
     const suggested = (await stake()).value;
     expect(Number(suggested)).toBeGreaterThan(10);
@@ -521,6 +520,33 @@ describe('thirty bets a day', () => {
     await open(HOME, { preferences: PERCENTAGE });
     await odds();
     expect(screen.queryByRole('button', { name: /^Log at/ })).toBeNull();
+  });
+
+  it.each([
+    ['the unit, with automatic sizing', { autoBetSize: true, unitSize: 25 }, '€25.00', 'your unit'],
+    ['the unit', { unitSize: 25 }, '€25.00', 'your unit'],
+    ['1% of the bankroll without a unit', {}, '€10.00', '1% of €1,000.00'],
+  ])('are logged at %s by Enter alone where the odds are not above the fair odds', async (...row) => {
+    const [, preferences, shown, source] = row;
+    const { user, bodies } = await open(HOME, { preferences, api: BOOKMAKERS });
+    await screen.findByText(
+      `No stake is suggested: the odds are not above the fair odds. ${shown} is ${source}.`,
+    );
+    expect([(await stake()).value, submit().disabled]).toEqual(['', true]);
+    screen.getByRole('button', { name: `Log at ${shown}` });
+    act(() => document.querySelector<HTMLInputElement>('.fl-log-bet input')?.focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(bodies()).toMatchObject([{ stake: Number(shown.slice(1)) }]));
+  });
+
+  it('of an alert begin with its price while none is offered, else with the price of this moment', async () => {
+    const alert = { id: 9, type: 'odds', settingId: null, odds: 1.87 } as const;
+    const { unmount } = await open({ ...HOME, alert });
+    expect((await odds()).value).toBe('2.10');
+    unmount();
+    await open({ ...HOME, alert }, { line: { is_open: false } });
+    expect((await odds()).value).toBe('1.87');
+    await screen.findByText('There are no odds to beat at the moment.');
   });
 
   it('have their bookmaker right after the odds, which its first letters choose', async () => {

@@ -4,7 +4,7 @@ import { useFormatter } from '../../format/use-formatter.ts';
 import { useValues } from '../../format/use-values.ts';
 import { logBetApi } from '../log-bet.endpoints.ts';
 import { ReminderNote } from './reminder-note.tsx';
-import { type StakeBasis, suggestionText } from './suggested-stake.ts';
+import { type FlatStake, type StakeBasis, suggestionText } from './suggested-stake.ts';
 import type { Account } from './use-account.ts';
 
 export interface StakeNoteProps {
@@ -12,11 +12,13 @@ export interface StakeNoteProps {
   readonly odds: number | null;
   readonly fairOdds: number | null;
   readonly half: StakeBasis['half'];
+  /** Offered where no stake is suggested. */
+  readonly flat: FlatStake | null;
   readonly eventId: number;
 }
 
 /** What the suggested stake is computed from, and what is open on the same match, which it does not consider. */
-export function StakeNote({ account, odds, fairOdds, half, eventId }: StakeNoteProps) {
+export function StakeNote({ account, odds, fairOdds, half, flat, eventId }: StakeNoteProps) {
   const { bankroll, failed, isFunded, retry } = account;
   const preferences = usePreferences();
   const format = useFormatter();
@@ -33,7 +35,7 @@ export function StakeNote({ account, odds, fairOdds, half, eventId }: StakeNoteP
       )}
       {!failed && !isFunded && <p>Set your bankroll first: stakes are suggested from it.</p>}
       {isFunded && bankroll && (
-        <p>{suggestionText({ odds, fairOdds, half, bankroll }, preferences, format, values)}</p>
+        <p>{suggestionText({ odds, fairOdds, half, bankroll }, preferences, format, values, flat)}</p>
       )}
       {isFunded && half === 'unknown' && preferences.betSizeMethod === 'kelly' && (
         <p>

@@ -2,7 +2,14 @@ import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
 import { createFormatter } from '@fairline/shared/format';
 import { describe, expect, it } from 'vitest';
 import { createValues } from '../../format/values.ts';
-import { type StakeBasis, type StakeRules, suggestedStake, suggestionText } from './suggested-stake.ts';
+import {
+  type FlatStake,
+  findFlatStake,
+  type StakeBasis,
+  type StakeRules,
+  suggestedStake,
+  suggestionText,
+} from './suggested-stake.ts';
 
 const MAIN = { name: 'Main', currency: 'EUR', balance: 1_100, open_stakes: 100, available: 1_000 } as const;
 const basis = (change: Partial<StakeBasis> = {}): StakeBasis => ({
@@ -15,10 +22,14 @@ const words = (
   of: Partial<StakeBasis> = {},
   by: Partial<StakeRules> = {},
   mode: 'show' | 'units' | 'hide' = 'show',
+  flat: FlatStake | null = null,
 ) =>
   suggestionText(
-    ...([basis(of), rules(by), format] as const),
+    basis(of),
+    rules(by),
+    format,
     createValues(mode, format, { size: 10, currency: 'EUR' }),
+    flat,
   );
 
 describe('a suggested stake', () => {
@@ -49,6 +60,23 @@ describe('a suggested stake', () => {
   });
 });
 
+describe('a flat stake', () => {
+  it('is the one typed last, else the unit, else 1% of the bankroll', () => {
+    const unit = rules({ unitSize: 25 });
+    expect(findFlatStake(MAIN, unit, 40)).toEqual({ amount: 40, source: 'typed' });
+    expect(findFlatStake(MAIN, unit, null)).toEqual({ amount: 25, source: 'unit' });
+    expect(findFlatStake(MAIN, rules(), null)).toEqual({ amount: 10, source: 'share' });
+  });
+
+  it('is never more than the bankroll has left, and no unit of another currency', () => {
+    expect(findFlatStake(MAIN, rules({ unitSize: 1_001 }), 2_000)).toEqual({ amount: 10, source: 'share' });
+    expect(findFlatStake({ ...MAIN, currency: 'GBP' }, rules({ unitSize: 25 }), null)?.source).toBe('share');
+    expect(findFlatStake({ ...MAIN, available: 0 }, rules({ unitSize: 25 }), 40)).toBeNull();
+    expect(findFlatStake({ ...MAIN, available: -5 }, rules(), null)).toBeNull();
+    expect(findFlatStake(MAIN, rules({ betSizeRounding: 100 }), null)).toBeNull();
+  });
+});
+
 describe('the words of a suggestion', () => {
   it('say what it is computed from', () => {
     expect(words()).toBe(
@@ -75,6 +103,21 @@ describe('the words of a suggestion', () => {
     expect(words({}, { unitSize: 10 }, 'hide')).toBe(
       'Suggested •••: 15% of Kelly on •••, rounded to 0.1. Main: ••• less ••• open.',
     );
+  });
+
+  it.each<[string, FlatStake['source']]>([
+    ['€10.00 is the stake you typed last.', 'typed'],
+    ['€10.00 is your unit.', 'unit'],
+    ['€10.00 is 1% of €1,000.00.', 'share'],
+  ])('name the stake that is offered instead, unless amounts are hidden: %s', (text, source) => {
+    const flat: FlatStake = { amount: 10, source };
+    const none = 'No stake is suggested: the odds are not above the fair odds.';
+    expect(words({ odds: 1.9 }, {}, 'show', flat)).toBe(`${none} ${text}`);
+    expect(words({ odds: 1.9 }, {}, 'hide', flat)).toBe(none);
+    expect(words({ fairOdds: null }, {}, 'show', flat)).toBe(
+      `No stake is suggested without fair odds. ${text}`,
+    );
+    expect(words({}, {}, 'show', flat)).toMatch(/^Suggested €6\.80/);
   });
 
   it.each<[string, Partial<StakeBasis>, Partial<StakeRules>]>([

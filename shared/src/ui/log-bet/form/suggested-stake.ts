@@ -1,4 +1,4 @@
-import type { Bankroll, Preferences } from '@fairline/shared/contracts';
+import { type Bankroll, hasDecimals, type Preferences } from '@fairline/shared/contracts';
 import type { Formatter } from '@fairline/shared/format';
 import { type HalfOutcome, kellyStake, percentageStake } from '@fairline/shared/odds';
 import type { Values } from '../../format/values.ts';
@@ -41,12 +41,46 @@ export function suggestedStake(
   });
 }
 
-/** The suggestion in words: what it is computed from, or why there is none. */
+/** Percent of the money at hand that a flat stake is where the user has none of their own. */
+const FLAT_PERCENT = 1;
+
+/** A stake that does not depend on an edge, offered where the user's method suggests none. */
+export interface FlatStake {
+  readonly amount: number;
+  readonly source: 'typed' | 'unit' | 'share';
+}
+
+/**
+ * Returns the stake that the user typed last, else their unit, else a share of the bankroll.
+ *
+ * @returns null without a stake that the bankroll has left
+ */
+export function findFlatStake(
+  { available, currency }: Pick<Bankroll, 'available' | 'currency'>,
+  rules: StakeRules,
+  typed: number | null,
+): FlatStake | null {
+  const unit = currency === rules.currency && hasDecimals(rules.unitSize, 2) ? rules.unitSize : 0;
+  const share = { bankroll: available, fraction: FLAT_PERCENT, rounding: rules.betSizeRounding };
+  const stakes: readonly FlatStake[] = [
+    { source: 'typed', amount: typed ?? 0 },
+    { source: 'unit', amount: unit },
+    { source: 'share', amount: percentageStake(share) },
+  ];
+  return stakes.find(({ amount }) => amount > 0 && amount <= available) ?? null;
+}
+
+/**
+ * The suggestion in words: what it is computed from, or why there is none.
+ *
+ * @param flat what is offered in its place
+ */
 export function suggestionText(
   basis: StakeBasis,
   rules: StakeRules,
   format: Formatter,
   values: Values,
+  flat: FlatStake | null,
 ): string {
   const { odds, fairOdds, bankroll } = basis;
   const { available, balance, currency, name, open_stakes } = bankroll;
@@ -54,11 +88,11 @@ export function suggestionText(
   const stake = suggestedStake(basis, rules);
   if (stake === null) {
     return fairOdds === null
-      ? 'No stake is suggested without fair odds.'
+      ? `No stake is suggested without fair odds.${inItsPlace()}`
       : 'A stake is suggested for the odds that you enter.';
   }
   const rounding = format.points(betSizeRounding);
-  if (stake === 0) return `No stake is suggested: ${whyNone()}`;
+  if (stake === 0) return `No stake is suggested: ${whyNone()}${inItsPlace()}`;
   const share = `${format.points(fractionBetSize)}%${betSizeMethod === 'kelly' ? ' of Kelly on' : ' of'}`;
   const parts = [
     `Suggested ${values.amount(stake, currency)}: ${share} ${values.amount(available, currency)}, rounded to ${rounding}.`,
@@ -70,6 +104,17 @@ export function suggestionText(
       : []),
   ];
   return parts.join(' ');
+
+  function inItsPlace(): string {
+    // A hidden stake is not offered.
+    if (flat === null || values.mode === 'hide') return '';
+    const sources = {
+      typed: 'the stake you typed last',
+      unit: 'your unit',
+      share: `${FLAT_PERCENT}% of ${values.amount(available, currency)}`,
+    };
+    return ` ${values.amount(flat.amount, currency)} is ${sources[flat.source]}.`;
+  }
 
   function whyNone(): string {
     if (fractionBetSize === 0) return 'the fraction in your settings is 0%.';

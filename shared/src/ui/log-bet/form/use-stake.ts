@@ -10,7 +10,7 @@ import {
 } from '@fairline/shared/ui/numbers';
 import { useState } from 'react';
 import { amountText, UNIT_DECIMALS, unitsText } from './bet-entry.ts';
-import { type StakeBasis, suggestedStake } from './suggested-stake.ts';
+import { type FlatStake, findFlatStake, type StakeBasis, suggestedStake } from './suggested-stake.ts';
 import type { Account } from './use-account.ts';
 
 export interface StakeInput {
@@ -21,8 +21,10 @@ export interface StakeInput {
   /** It is the suggestion and not what the user has typed. */
   readonly isAutomatic: boolean;
   readonly setText: (text: string) => void;
-  /** The suggested stake; null while there is none. */
-  readonly suggested: number | null;
+  /** Offered where no stake is suggested. */
+  readonly flat: FlatStake | null;
+  /** The suggested stake, else the flat one; null while there is neither. */
+  readonly offered: number | null;
   /** Enters the suggested stake; null while there is none. */
   readonly recalculate: (() => void) | null;
   /** Remembers what was logged for the next bet: a typed stake, not a suggested one. */
@@ -55,10 +57,10 @@ export function useStake(
   const region = browserRegion();
   // Null: the suggested one, which follows the odds and the fair odds.
   const [entered, setEntered] = useState<Entered | null>(() =>
-    autoBetSize ? null : { text: textOf(flatStake()), isSuggested: false },
+    autoBetSize ? null : { text: textOf(typedLast()), isSuggested: false },
   );
 
-  function flatStake(): number | null {
+  function typedLast(): number | null {
     const flat = readFlatStake(bankroll?.id);
     return flat !== null && flat.currency === currency ? flat.amount : null;
   }
@@ -70,8 +72,9 @@ export function useStake(
     return hasDecimals(amount / unitSize, UNIT_DECIMALS) ? unitsText(amount, unitSize, region) : '';
   }
   const suggested = bankroll && suggestedStake({ odds, fairOdds, half, bankroll }, preferences);
+  const flat = bankroll && findFlatStake(bankroll, preferences, typedLast());
   const suggestion =
-    suggested === null
+    suggested === null || suggested === 0
       ? ''
       : inUnits
         ? unitsText(suggested, unitSize, region)
@@ -85,7 +88,8 @@ export function useStake(
     // The units of a suggestion are rounded, its amount is not.
     stake:
       suggested !== null && text === suggestion && read.value !== null ? { ...read, value: suggested } : read,
-    suggested,
+    flat,
+    offered: suggested || (flat?.amount ?? null),
     isAutomatic: entered?.isSuggested ?? true,
     setText: (typed) => setEntered({ text: typed, isSuggested: false }),
     recalculate:
