@@ -55,7 +55,7 @@ describe('a file that is recognised', () => {
     });
     await upload(user, FAIRLINE);
     // Broken rows are shown first.
-    await screen.findByText(/placed_at must be a time/);
+    await screen.findByText(/Time of the bet must be a time/);
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Read as' }).value).toBe('fairline');
     await user.click(chip(/All/));
     row('Foxes – Hens').getByText('02/01/2026 11:00');
@@ -74,6 +74,8 @@ describe('a file that is recognised', () => {
     ]);
 
     await user.click(screen.getByRole('button', { name: 'Undo the import' }));
+    await screen.findByRole('heading', { name: 'Import undone' });
+    expect(screen.queryByText(/imported$/)).toBeNull();
     await screen.findByText('1 bet was changed since and stays:');
     expect(screen.getByRole('link', { name: 'Foxes vs Hens' }).getAttribute('href')).toBe('/bets?bet=7');
     await user.click(screen.getByRole('button', { name: 'Delete it too' }));
@@ -137,7 +139,7 @@ describe('a file that is recognised', () => {
     const good = { odds: '3', stake: 1.5, starts: '2026-01-01', mood: 'good' };
     await upload(user, JSON.stringify([good, { stake: 5, starts: '2026-01-01' }]), 'bets.json');
     await screen.findByText('Bet 2');
-    screen.getByText('odds is missing');
+    screen.getByText('The odds are missing.');
     await user.type(screen.getByRole('textbox', { name: 'odds' }), '1.9');
     await user.click(screen.getByRole('button', { name: 'Check 1 mended row' }));
     await waitFor(() => expect(api.callsTo(SEND)).toHaveLength(2));
@@ -205,7 +207,7 @@ describe('a file with other columns', () => {
     firstRows().getByText('02/01/2026 10:00');
     firstRows().getByText('€1,000.50');
     firstRows().getByText('2.50');
-    firstRows().getByText('result: "dunno" is not mapped to a result');
+    firstRows().getByText('Result: "dunno" is not mapped to a result.');
     await user.selectOptions(await field('dunno (1)'), 'void');
     expect(firstRows().queryByText(/not mapped/)).toBeNull();
     await user.selectOptions(await field('Time zone of times without one'), 'America/New_York');

@@ -52,14 +52,14 @@ export function changesInWords(
   if (seq === 1) return [];
   return Object.entries(changes).flatMap(([field, { from, to }]) => {
     if (field === 'legs') return legChanges(from as BetLeg[], to as BetLeg[], context.format);
-    const label = LABELS[field];
+    const label = CHANGE_LABELS[field];
     if (label === undefined) return [];
     return { label, from: valueText(field, from, context), to: valueText(field, to, context) };
   });
 }
 
 /** Fields in words; the time of a deletion is that of its entry. */
-const LABELS: Readonly<Record<string, string>> = {
+export const CHANGE_LABELS: Readonly<Record<string, string>> = {
   bankroll_id: 'Bankroll',
   placed_at: 'Placed',
   stake: 'Stake',
@@ -82,6 +82,7 @@ const LABELS: Readonly<Record<string, string>> = {
   grade: 'Result',
   feed_grade: 'Result of the feed',
   ungradeable: 'Not graded',
+  legs: 'Selection',
 };
 
 function valueText(field: string, value: unknown, { format, amount, tags }: HistoryContext): string {

@@ -1,11 +1,30 @@
-import type { ColumnMapping, CsvRow, MappedField } from '@fairline/shared/bets/records';
+import {
+  type ColumnMapping,
+  type CsvRow,
+  FIELD_NAMES,
+  type MappedField,
+} from '@fairline/shared/bets/records';
 import { SelectField } from '../file/select-field.tsx';
 import { fieldOf } from './edit-mapping.ts';
-import { FIELD_WORDS } from './field-words.ts';
 
+/** Forms of a value that the name of its field leaves open. */
+const HINTS: Readonly<Record<string, string>> = {
+  event: ', both sides',
+  home: ' or event',
+  period: ', as a number',
+  closing_early: ', yes or no',
+  is_live: ', yes or no',
+  bet_type: ', single or parlay',
+  legs: ', as JSON',
+  commission_percent: ' in percent',
+  free_bet: ', yes or no',
+  each_way: ', as 1/4 3',
+};
 const OPTIONS = [
   { value: '', label: 'Not imported' },
-  ...FIELD_WORDS.map(([value, label]) => ({ value: value as string, label })),
+  ...Object.entries(FIELD_NAMES)
+    .filter(([field]) => field !== 'id')
+    .map(([value, name]) => ({ value, label: `${name}${HINTS[value] ?? ''}` })),
 ];
 /** Cells that are shown of a column. */
 const SAMPLES = 2;

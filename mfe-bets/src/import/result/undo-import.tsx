@@ -2,22 +2,26 @@ import type { UndoneImport } from '@fairline/shared/contracts';
 import { Button, showToast, useFormatter } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { CHANGE_LABELS } from '../../record/history-words.ts';
 import { betImportApi } from '../import.endpoints.ts';
 
 export interface UndoImportProps {
   readonly importId: number;
   /** Names the import for screen readers, where several are listed. */
   readonly name?: string;
+  /** Called once its bets are deleted. */
+  readonly onUndone?: () => void;
 }
 
 /** Takes an import back. Bets that were changed since stay and are named, until the user deletes them too. */
-export function UndoImport({ importId, name }: UndoImportProps) {
+export function UndoImport({ importId, name, onUndone }: UndoImportProps) {
   const format = useFormatter();
   const [undo, { isLoading }] = betImportApi.useBetImportUndoMutation();
   const [undone, setUndone] = useState<UndoneImport | null>(null);
   const run = async (edited: boolean): Promise<void> => {
     try {
       setUndone(await undo({ import_id: importId, edited }).unwrap());
+      onUndone?.();
     } catch (error) {
       showToast({ kind: 'error', title: 'The import was not undone', error });
     }
@@ -45,7 +49,7 @@ export function UndoImport({ importId, name }: UndoImportProps) {
               <li key={id}>
                 <Link to={`/bets?bet=${id}`}>{event}</Link>{' '}
                 <span className="fl-quiet">
-                  {fields.map((field) => field.replaceAll('_', ' ')).join(', ')}
+                  {fields.flatMap((field) => CHANGE_LABELS[field] ?? []).join(', ')}
                 </span>
               </li>
             ))}

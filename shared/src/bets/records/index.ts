@@ -61,6 +61,7 @@ export {
   type RecordResult,
 } from './record/columns.ts';
 export { formatEachWay, readEachWay } from './record/each-way.ts';
+export { FIELD_NAMES } from './record/field-names.ts';
 export { profitOf } from './record/profit-of.ts';
 export { type RecordOrError, recordFromCells } from './record/record-from-cells.ts';
 export { NUMBER_FORMATS, readNumber } from './values/read-number.ts';

@@ -209,7 +209,7 @@ describe('amounts', () => {
 
   it('of two currencies in one row are an error', () => {
     const file = ['Date,Event,Odds,Stake,Currency,Result', '2025-11-08,Owls,2,$50,EUR,Won'];
-    expect(read(file, ['stake']).bets).toEqual(['currency: the row names EUR and USD']);
+    expect(read(file, ['stake']).bets).toEqual(['Currency: The row names EUR and USD.']);
   });
 
   it('in units are asked', () => {

@@ -1,6 +1,7 @@
 import type { Currency } from '@fairline/shared/contracts';
 import Big from 'big.js';
 import type { RecordResult } from '../record/columns.ts';
+import { FIELD_NAMES } from '../record/field-names.ts';
 import { findCurrency } from '../values/currency-symbols.ts';
 import { exactText } from '../values/decimal.ts';
 import { readAmount } from '../values/read-number.ts';
@@ -24,23 +25,25 @@ export function moneyReader(mapping: ColumnMapping) {
     for (const field of MONEY_FIELDS) {
       if (text(field) === '') continue;
       const amount = readAmount(text(field), mapping.numberFormat);
-      if (amount === null)
-        return { message: `${field}: "${text(field).slice(0, 40)}" is not in the chosen format` };
+      const written = `${FIELD_NAMES[field]}: "${text(field).slice(0, 40)}"`;
+      if (amount === null) return { message: `${written} is not in the chosen format.` };
       symbols.add(amount.currency || (stated[field]?.currency ?? ''));
       const isInUnits = amount.isInUnits || mapping.unitFields?.includes(field) === true;
-      if (isInUnits && mapping.unit === undefined)
-        return { message: `${field}: "${text(field).slice(0, 40)}" is in units; say how much one unit is` };
+      if (isInUnits && mapping.unit === undefined) {
+        return { message: `${written} is in units. Enter how much one unit is.` };
+      }
       amounts[field] = isInUnits ? exactText(Big(amount.value).times(mapping.unit ?? 1)) : amount.value;
     }
     const currencies = new Set<Currency>();
     for (const symbol of symbols) {
       if (symbol === '') continue;
       const currency = currencyOf(symbol, mapping);
-      if (currency === null)
-        return { message: `currency: "${symbol.slice(0, 20)}" is not mapped to a currency` };
+      if (currency === null) {
+        return { message: `Currency: "${symbol.slice(0, 20)}" is not mapped to a currency.` };
+      }
       currencies.add(currency);
     }
-    if (currencies.size > 1) return { message: `currency: the row names ${[...currencies].join(' and ')}` };
+    if (currencies.size > 1) return { message: `Currency: The row names ${[...currencies].join(' and ')}.` };
     return { amounts, currency: [...currencies][0] ?? '' };
   };
 }
@@ -82,7 +85,7 @@ export function settlePaid(row: RowEnd, mapping: Pick<ColumnMapping, 'payoutForm
     profit === '' ||
     ((row.profit ?? row.payout) !== undefined && Big(row.profit ?? row.payout ?? 0).eq(0))
   ) {
-    return { result: '', profit: '', warning: 'nothing is paid yet: the bet counts as open' };
+    return { result: '', profit: '', warning: 'Nothing is paid yet, so the bet counts as open.' };
   }
   const sign = Big(profit).cmp(0);
   return { result: sign > 0 ? 'win' : sign < 0 ? 'loss' : 'push', profit };
@@ -106,8 +109,10 @@ function paidProfit(
   if (result === 'half-loss') return { profit: exactText(staked.div(-2)) };
   if (result === 'win' || result === 'half-win' || result === AS_PAID) return { profit: '0' };
   if (result === 'cash-out') return { profit: '0', warning: returnedWarning(result) };
-  return { message: 'payout: 0 without the stake may be a loss or an open bet; the row has no result' };
+  return {
+    message: 'Paid out: 0 without the stake may be a loss or an open bet, and the row has no result.',
+  };
 }
 
 const returnedWarning = (result: string): string =>
-  `payout 0 of a ${result} is read as the return of the stake`;
+  `Paid out: 0 of a ${result} is read as the return of the stake.`;

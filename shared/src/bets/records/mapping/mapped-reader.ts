@@ -4,6 +4,7 @@ import { isPaidInPart, resultFromWord } from '../presets/result-words.ts';
 import { splitEvent } from '../presets/split-event.ts';
 import { type CellOf, type ConvertedCells, type RowReader, rowByRow } from '../read/row-reader.ts';
 import type { RecordCells, RecordColumn, RecordResult } from '../record/columns.ts';
+import { FIELD_NAMES } from '../record/field-names.ts';
 import { canonicalDecimal, exactText, NUMBER_DECIMALS, ODDS_DECIMALS } from '../values/decimal.ts';
 import { readDate } from '../values/read-date.ts';
 import { readLine } from '../values/read-line.ts';
@@ -43,8 +44,9 @@ export function mappedCells(mapping: ColumnMapping): (cell: CellOf) => Converted
       const text = number(field);
       if (mapping.columns[field] === undefined) continue;
       const time = text === '' ? { at: '' } : readDate(text, mapping.dateFormat, mapping.timeZone, dates);
-      if ('message' in time) return { message: `${field}: ${time.message}` };
-      if ('warning' in time && time.warning !== undefined) warnings.push(`${field}: ${time.warning}`);
+      if ('message' in time) return { message: `${FIELD_NAMES[field]}: ${time.message}` };
+      if ('warning' in time && time.warning !== undefined)
+        warnings.push(`${FIELD_NAMES[field]}: ${time.warning}`);
       cells[field] = time.at;
     }
     const convert = (
@@ -54,7 +56,9 @@ export function mappedCells(mapping: ColumnMapping): (cell: CellOf) => Converted
       for (const field of fields) {
         if (raw(field) === '') continue;
         const value = number(field) === '' ? '' : how(number(field));
-        if (value === null) return `${field}: "${raw(field).slice(0, 40)}" is not in the chosen format`;
+        if (value === null) {
+          return `${FIELD_NAMES[field]}: "${raw(field).slice(0, 40)}" is not in the chosen format.`;
+        }
         cells[field] = value;
       }
       return null;
@@ -69,8 +73,9 @@ export function mappedCells(mapping: ColumnMapping): (cell: CellOf) => Converted
       convert(PERCENTAGES, (text) => percentOf(text, mapping));
     if (wrong !== null) return { message: wrong };
     const result = readResult(raw('result'), mapping, mapping.values.result);
-    if (result === null)
-      return { message: `result: "${raw('result').slice(0, 40)}" is not mapped to a result` };
+    if (result === null) {
+      return { message: `Result: "${raw('result').slice(0, 40)}" is not mapped to a result.` };
+    }
     const { stake = '', profit, payout } = money.amounts;
     const isStated = raw('result') !== '';
     const hasResults = mapping.columns.result !== undefined;

@@ -173,7 +173,7 @@ describe('a mapped file', () => {
           tags: ['a'],
         },
       },
-      { line: 3, message: 'result: "P" is not mapped to a result' },
+      { line: 3, message: 'Result: "P" is not mapped to a result.' },
     ]);
     expect(read(EUROPEAN, { values: { result: { P: 'push' } } })[1]).toMatchObject({
       record: { result: 'push', profit: '0' },
@@ -218,9 +218,9 @@ describe('a mapped file', () => {
   });
 
   it.each([
-    [{ dateFormat: 'dmy' as const }, /placed_at: .* not a date/],
-    [{ numberFormat: 'comma' as const }, /stake: .* not in the chosen format/],
-    [{ oddsFormat: 'fractional' as const }, /odds: "-110" is not in the chosen format/],
+    [{ dateFormat: 'dmy' as const }, /Time of the bet: .* not a date/],
+    [{ numberFormat: 'comma' as const }, /Stake: .* not in the chosen format/],
+    [{ oddsFormat: 'fractional' as const }, /Odds: "-110" is not in the chosen format/],
   ])('reports rows that do not fit %j', (changes, message) => {
     expect(read(AMERICAN, changes)[0]).toHaveProperty('message', expect.stringMatching(message));
   });

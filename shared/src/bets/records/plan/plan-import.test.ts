@@ -154,8 +154,8 @@ describe('planImport', () => {
     const plan = planImport(rows, new Map(), MAIN);
     expect(plan).toMatchObject({ add: 2, errors: 1 });
     expect(plan.rows).toMatchObject([
-      { line: 2, action: 'add', warnings: [expect.stringContaining('profit')] },
-      { line: 3, action: 'error', message: expect.stringContaining('stake') },
+      { line: 2, action: 'add', warnings: [expect.stringContaining('Profit')] },
+      { line: 3, action: 'error', message: expect.stringContaining('Stake') },
       { line: 4, action: 'add' },
     ]);
   });

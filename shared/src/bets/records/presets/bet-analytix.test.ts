@@ -127,8 +127,8 @@ describe('a Bet-Analytix file', () => {
     [{ Type: '2/3' }, /system bet/i],
     [{ Eachway: 'Yes' }, /each-way/i],
     [{ State: '?' }, /State "\?"/],
-    [{ Date: 'soon' }, /Date/],
-    [{ Cashout: 'Yes' }, /profit is needed/],
+    [{ Date: 'soon' }, /Time of the bet/],
+    [{ Cashout: 'Yes' }, /needs its profit/],
   ])('reports %j', (cells, message) => {
     expect(read([row(cells)])[0]).toHaveProperty('message', expect.stringMatching(message));
   });

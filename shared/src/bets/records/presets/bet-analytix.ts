@@ -8,6 +8,7 @@ import {
   type RowReader,
   readRow,
 } from '../read/row-reader.ts';
+import { FIELD_NAMES } from '../record/field-names.ts';
 import { exactText } from '../values/decimal.ts';
 import { readDate } from '../values/read-date.ts';
 import { readNumber } from '../values/read-number.ts';
@@ -60,18 +61,19 @@ const isCombined = (cell: CellOf): boolean => !/^(?:simple|single)$/i.test(cell(
 function betCells(cell: CellOf, legs: readonly CellOf[], zone: string): ConvertedCells {
   if (/^\d+\s*\/\s*\d+$/.test(cell('Type'))) {
     return {
-      message: `A system bet (${cell('Type')}) pays by combinations and cannot be imported as one bet.`,
+      message: `A system bet (${cell('Type').slice(0, 40)}) pays by combinations and cannot be imported as one bet.`,
     };
   }
   if (isYes(cell('Eachway')))
     return { message: 'The terms of an each-way bet are not in the file: log it by hand.' };
   const results = [cell, ...legs].map((row) => stateOf(row('State')));
   const unknown = results.indexOf(null);
-  if (unknown !== -1) return { message: `State "${[cell, ...legs][unknown]?.('State')}" is not known` };
+  if (unknown !== -1)
+    return { message: `State "${[cell, ...legs][unknown]?.('State').slice(0, 40)}" is not known.` };
   const date = readDate(cell('Date'), /^\d{4}/.test(cell('Date')) ? 'ymd' : 'dmy', zone);
-  if ('message' in date) return { message: `Date: ${date.message}` };
+  if ('message' in date) return { message: `${FIELD_NAMES.placed_at}: ${date.message}` };
   const money = findStatedCurrency([cell('Stake'), cell('Cashout')]);
-  if ('message' in money) return { message: `Stake: ${money.message}` };
+  if ('message' in money) return money;
   const stake = numberOf(cell('Stake'));
   const cashOut = payoutOf(cell('Cashout'));
   const notes = [
@@ -104,7 +106,7 @@ function betCells(cell: CellOf, legs: readonly CellOf[], zone: string): Converte
       bet_type: isCombined(cell) ? 'parlay' : 'single',
       legs: legs.length === 0 ? '' : JSON.stringify(legs.map((leg, at) => legOf(leg, results[at + 1] ?? ''))),
     },
-    warnings: date.warning === undefined ? [] : [date.warning],
+    warnings: date.warning === undefined ? [] : [`${FIELD_NAMES.placed_at}: ${date.warning}`],
   };
 }
 

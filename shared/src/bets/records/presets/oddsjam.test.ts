@@ -88,7 +88,7 @@ describe('an OddsJam file', () => {
     });
     expect(read({ created_at: '2025-03-09 02:30:00' })).toHaveProperty(
       'message',
-      expect.stringContaining('created_at'),
+      expect.stringContaining('Time of the bet'),
     );
   });
 
@@ -135,8 +135,8 @@ describe('an OddsJam file', () => {
   it('reports what it cannot read', () => {
     expect(read({ odds: '2.5' })).toEqual({
       line: 2,
-      message: 'odds "2.5" are not American odds such as -110',
+      message: 'Odds "2.5" are not American odds such as -110.',
     });
-    expect(read({ status: 'limbo' })).toEqual({ line: 2, message: 'status "limbo" is not known' });
+    expect(read({ status: 'limbo' })).toEqual({ line: 2, message: 'Status "limbo" is not known.' });
   });
 });

@@ -1,5 +1,7 @@
 import { toDecimal } from '@fairline/shared/odds';
 import { type CellOf, type ConvertedCells, type RowReader, rowByRow } from '../read/row-reader.ts';
+import type { RecordCells } from '../record/columns.ts';
+import { FIELD_NAMES } from '../record/field-names.ts';
 import { canonicalDecimal, compareDecimals, ODDS_DECIMALS } from '../values/decimal.ts';
 import { readDate } from '../values/read-date.ts';
 import { readNumber } from '../values/read-number.ts';
@@ -32,21 +34,27 @@ export function oddsjamReader(names: readonly string[], zone: string = ODDSJAM_Z
   return rowByRow(names, (cell) => oddsjamCells(cell, zone));
 }
 
+const TIMES = [
+  ['placed_at', 'created_at'],
+  ['starts', 'event_start_date'],
+] as const;
+
 function oddsjamCells(cell: CellOf, zone: string): ConvertedCells {
   const warnings: string[] = [];
   const result = resultFromWord(cell('status'));
   const money = findStatedCurrency([cell('stake'), cell('bet_profit')]);
-  if ('message' in money) return { message: `amount: ${money.message}` };
-  if (result === null) return { message: `status "${cell('status')}" is not known` };
-  const times: Record<string, string> = {};
-  for (const column of ['created_at', 'event_start_date']) {
+  if ('message' in money) return money;
+  if (result === null) return { message: `Status "${cell('status').slice(0, 40)}" is not known.` };
+  const times: RecordCells = {};
+  for (const [field, column] of TIMES) {
     const time = timeOf(cell(column), zone);
-    if ('message' in time) return { message: `${column}: ${time.message}` };
-    if (time.warning !== undefined) warnings.push(time.warning);
-    times[column] = time.at;
+    if ('message' in time) return { message: `${FIELD_NAMES[field]}: ${time.message}` };
+    if (time.warning !== undefined) warnings.push(`${FIELD_NAMES[field]}: ${time.warning}`);
+    times[field] = time.at;
   }
   const american = americanOf(cell('odds'));
-  if (american === null) return { message: `odds "${cell('odds')}" are not American odds such as -110` };
+  if (american === null)
+    return { message: `Odds "${cell('odds').slice(0, 40)}" are not American odds such as -110.` };
   const stake = readNumber(cell('stake'), 'point') ?? cell('stake');
   const profit = result === '' ? '' : (readNumber(cell('bet_profit'), 'point') ?? cell('bet_profit'));
   const isParlay = /parlay/i.test(cell('bet_type'));
@@ -57,13 +65,12 @@ function oddsjamCells(cell: CellOf, zone: string): ConvertedCells {
       ? (paidOdds(odds, { stake, profit }, roundedAmerican(american)) ?? odds)
       : odds;
   if (paid !== odds) {
-    warnings.push(`odds ${cell('odds')} are rounded; ${paid} follows from stake and profit and is stored`);
+    warnings.push(`Odds ${cell('odds')} are rounded: ${paid} follows from stake and profit and is stored.`);
   }
   const { home, away } = splitEvent(cell('event_name'));
   return {
     cells: {
-      placed_at: times.created_at ?? '',
-      starts: times.event_start_date ?? '',
+      ...times,
       sport: cell('sport'),
       league: cell('league'),
       home,

@@ -106,7 +106,7 @@ describe('a Pikkit file', () => {
   it('keeps the paid amount of bets whose odds are rounded', () => {
     expect(read(row({ odds: '2.27', amount: '24.22', profit: '30.69' }))[0]).toMatchObject({
       record: { odds: '2.267', profit: '30.69' },
-      warnings: ['odds 2.27 are rounded; 2.267 follows from stake and profit and is stored'],
+      warnings: ['Odds 2.27 are rounded: 2.267 follows from stake and profit and is stored.'],
     });
     expect(read(row({ odds: '1.91', amount: '100', profit: '90.91' }))[0]).toMatchObject({
       record: { odds: '1.9091', profit: '90.91' },
@@ -114,14 +114,14 @@ describe('a Pikkit file', () => {
     // Not rounding: the file says what was paid.
     expect(read(row({ odds: '1.91', amount: '100', profit: '80' }))[0]).toMatchObject({
       record: { odds: '1.91', profit: '80' },
-      warnings: [expect.stringContaining('profit 80 is stored as it is in the file')],
+      warnings: [expect.stringContaining('Profit 80 is stored as it is in the file')],
     });
     expect(read(row({ odds: '', amount: '100', profit: '90.91' }))[0]).toMatchObject({
       record: { odds: '1.9091' },
     });
     expect(read(row({ odds: '', status: 'PENDING', profit: '0' }))[0]).toEqual({
       line: 2,
-      message: 'odds is missing',
+      message: 'The odds are missing.',
     });
   });
 
@@ -167,8 +167,8 @@ describe('a Pikkit file', () => {
   });
 
   it('reports what it cannot read', () => {
-    expect(read(row({ status: 'LIMBO' }))[0]).toEqual({ line: 2, message: 'status "LIMBO" is not known' });
+    expect(read(row({ status: 'LIMBO' }))[0]).toEqual({ line: 2, message: 'Status "LIMBO" is not known.' });
     expect(read(row({ time_placed_iso: 'soon' }))[0]).toHaveProperty('message');
-    expect(read(row({ ev: 'high' }))[0]).toHaveProperty('message', expect.stringContaining('ev_percent'));
+    expect(read(row({ ev: 'high' }))[0]).toHaveProperty('message', expect.stringContaining('EV'));
   });
 });

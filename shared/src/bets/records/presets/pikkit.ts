@@ -23,8 +23,8 @@ export function pikkitReader(names: readonly string[]): RowReader {
 function pikkitCells(cell: CellOf): ConvertedCells {
   const result = resultFromWord(cell('status'));
   const money = findStatedCurrency([cell('amount'), cell('profit')]);
-  if ('message' in money) return { message: `amount: ${money.message}` };
-  if (result === null) return { message: `status "${cell('status')}" is not known` };
+  if ('message' in money) return money;
+  if (result === null) return { message: `Status "${cell('status').slice(0, 40)}" is not known.` };
   const placed = instantOf(cell('time_placed_iso'), cell('time_placed'));
   const settled = instantOf(cell('time_settled_iso'), cell('time_settled'));
   for (const time of [placed, settled]) if ('message' in time) return time;
@@ -73,8 +73,8 @@ function oddsOf(written: string, stake: string, profit: string, isWonSingle: boo
       ? unroundedOdds({ stake, profit }, '1', '1000000')
       : paidOdds(odds, { stake, profit }, roundedRange(odds));
   if (paid === null || paid === odds) return unchanged;
-  const reason = odds === null ? 'odds are missing' : `odds ${written} are rounded`;
-  return { odds: paid, warnings: [`${reason}; ${paid} follows from stake and profit and is stored`] };
+  const reason = odds === null ? 'The odds are missing' : `Odds ${written} are rounded`;
+  return { odds: paid, warnings: [`${reason}: ${paid} follows from stake and profit and is stored.`] };
 }
 
 function percentOf(fraction: string): string {

@@ -9,16 +9,16 @@ export function findStatedCurrency(
   const stated = new Set<Currency>();
   for (const text of amounts) {
     const amount = readAmount(text, 'point') ?? readAmount(text, 'comma');
-    if (amount?.isInUnits) return { message: `"${text.slice(0, 40)}" is in units, not an amount of money` };
+    if (amount?.isInUnits) return { message: `"${text.slice(0, 40)}" is in units, not an amount of money.` };
     const symbol = amount?.currency ?? '';
     if (symbol === '') continue;
     const currency = findCurrency(symbol);
     if (currency === null)
       return {
-        message: `"${text.slice(0, 40)}" is in a currency that is not known; read the file as Other columns`,
+        message: `"${text.slice(0, 40)}" is in a currency that is not known. Read the file as Other columns.`,
       };
     stated.add(currency);
   }
   const [currency = ''] = stated;
-  return stated.size > 1 ? { message: `the row names ${[...stated].join(' and ')}` } : { currency };
+  return stated.size > 1 ? { message: `The row names ${[...stated].join(' and ')}.` } : { currency };
 }

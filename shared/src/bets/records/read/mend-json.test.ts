@@ -42,6 +42,6 @@ describe('a JSON file that is mended', () => {
 
   it('keeps a number wrong that is too large', () => {
     const text = jsonMender('[{"odds":1e999,"stake":1,"placed_at":"2026-01-01"}]').mended([]);
-    expect(readJson(text)).toMatchObject({ rows: [{ message: expect.stringContaining('odds') }] });
+    expect(readJson(text)).toMatchObject({ rows: [{ message: expect.stringContaining('Odds') }] });
   });
 });

@@ -28,7 +28,7 @@ describe('readRecords', () => {
       'rows' in file && file.rows.map((row) => [row.line, 'message' in row ? row.message : 'bet']),
     ).toEqual([
       [2, 'bet'],
-      [4, 'odds must be a decimal number such as 12.5, not "two"'],
+      [4, 'Odds must be a decimal number such as 12.5, not "two".'],
       [5, 'The row has 5 cells, the header only 4.'],
       [6, 'A quote is not closed, or text stands behind a closing quote.'],
       [7, 'bet'],
@@ -59,10 +59,12 @@ describe('readRecords', () => {
 
   it('names the columns that a chosen format needs', () => {
     expect(readRecords(CSV, { format: 'pikkit' })).toEqual({
-      message: 'The file lacks the columns bet_id, sportsbook, status, amount, profit, bet_info.',
+      message: 'The file lacks the columns "bet_id", "sportsbook", "status", "amount", "profit", "bet_info".',
     });
     expect(readRecords('odds,stake\n2,10', { format: 'fairline' })).toMatchObject({
-      rows: [{ message: 'placed_at and starts are missing; one of them is needed' }],
+      rows: [
+        { message: 'The time of the bet and the start of the event are missing. One of them is needed.' },
+      ],
     });
   });
 
@@ -165,7 +167,7 @@ describe('readJson', () => {
 
   it('reports a broken bet by its position', () => {
     expect(readJson('{"bets":[{"odds":2,"stake":1,"starts":"2026-01-01"},{"odds":2}]}')).toMatchObject({
-      rows: [{ line: 1 }, { line: 2, message: 'stake is missing' }],
+      rows: [{ line: 1 }, { line: 2, message: 'The stake is missing.' }],
     });
   });
 });

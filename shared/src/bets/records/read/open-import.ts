@@ -62,7 +62,8 @@ export function openImport(
     return { message: 'The columns are not those of a known format. Choose which column is which.' };
   }
   const missing = format === null ? [] : missingColumns(format, header.names);
-  if (missing.length > 0) return { message: `The file lacks the columns ${missing.join(', ')}.` };
+  if (missing.length > 0)
+    return { message: `The file lacks the columns ${missing.map((name) => `"${name}"`).join(', ')}.` };
   const names = header.names;
   return {
     format,

@@ -8,7 +8,7 @@ const isStorable = (text: string): boolean => text.isWellFormed() && !text.inclu
 
 const text = (longest: number) =>
   z
-    .string()
+    .string('must be text')
     .max(longest, `must have at most ${longest} characters`)
     .refine(isStorable, 'contains a character that cannot be stored');
 
@@ -16,7 +16,8 @@ const text = (longest: number) =>
 export const MOST_AMOUNT = '100000000000';
 
 const DECIMAL = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,20})?$/;
-const decimal = z.string().regex(DECIMAL, { error: 'must be a decimal number such as 12.5', abort: true });
+const NUMBER = 'must be a decimal number such as 12.5';
+const decimal = z.string(NUMBER).regex(DECIMAL, { error: NUMBER, abort: true });
 const between = (low: string, high: string, what: string) =>
   decimal.refine((value) => isBetween(value, low, high), what);
 
@@ -29,7 +30,7 @@ function isBetween(value: string, low: string, high: string): boolean {
 /** A handicap or line: thousandths at most. */
 const points = decimal.refine(
   (value) => Math.abs(Number(value)) <= 10_000 && !/\.\d{4}/.test(value),
-  'must be points such as -0.75',
+  'must be a number such as -0.75',
 );
 const commission = between('0', '100', 'must be a percentage between 0 and 100').refine(
   (value) => !/\.\d{3}/.test(value),
@@ -54,21 +55,26 @@ const eachWay = text(20).regex(
   'must be the terms of an each-way bet such as 1/4 3',
 );
 
+const LEGS = 'must be a JSON list of legs';
+
 /** One selection of a parlay. All fields may be absent; odds and result decide what it pays. */
-export const recordLegSchema = z.object({
-  event: text(500).nullable().default(null),
-  home: text(200).nullable().default(null),
-  away: text(200).nullable().default(null),
-  sport: text(100).nullable().default(null),
-  league: text(200).nullable().default(null),
-  starts: instant.nullable().default(null),
-  market: text(200).nullable().default(null),
-  period: period.nullable().default(null),
-  selection: text(500).nullable().default(null),
-  points: points.nullable().default(null),
-  odds: price.nullable().default(null),
-  result: result.nullable().default(null),
-});
+export const recordLegSchema = z.object(
+  {
+    event: text(500).nullable().default(null),
+    home: text(200).nullable().default(null),
+    away: text(200).nullable().default(null),
+    sport: text(100).nullable().default(null),
+    league: text(200).nullable().default(null),
+    starts: instant.nullable().default(null),
+    market: text(200).nullable().default(null),
+    period: period.nullable().default(null),
+    selection: text(500).nullable().default(null),
+    points: points.nullable().default(null),
+    odds: price.nullable().default(null),
+    result: result.nullable().default(null),
+  },
+  LEGS,
+);
 export type RecordLeg = z.infer<typeof recordLegSchema>;
 
 /**
@@ -95,7 +101,7 @@ export const betRecordSchema = z.object({
   result: result.nullable(),
   profit: between(`-${MOST_AMOUNT}`, MOST_AMOUNT, `must be an amount of at most ${MOST_AMOUNT}`).nullable(),
   bookmaker: text(100).nullable(),
-  tags: z.array(text(100).min(1)).max(50, 'must have at most 50 tags'),
+  tags: z.array(text(100).min(1)).max(50, 'must be no more than 50'),
   note: text(10_000).nullable(),
   closing_odds: price.nullable(),
   closing_fair_odds: price.nullable(),
@@ -106,7 +112,7 @@ export const betRecordSchema = z.object({
   clv_percent: decimal.nullable(),
   is_live: flag,
   bet_type: z.enum(BET_TYPES, `must be one of ${BET_TYPES.join(', ')}`),
-  legs: z.array(recordLegSchema, 'must be a JSON list of legs').max(50, 'must have at most 50 legs'),
+  legs: z.array(recordLegSchema, LEGS).max(50, 'must be no more than 50'),
   commission_percent: commission.nullable(),
   free_bet: flag,
   each_way: eachWay.nullable(),

@@ -26,6 +26,6 @@ export function withClosingValue(record: BetRecord): { record: BetRecord; warnin
     return { record, warnings: [] };
   }
   const clv = canonicalDecimal(value.toFixed(DECIMALS));
-  const warning = `clv_percent ${clv_percent} differs from ${clv}, which follows from closing_fair_odds; ${clv} is stored`;
+  const warning = `CLV ${clv_percent} differs from ${clv}, which follows from the fair closing odds: ${clv} is stored.`;
   return { record: { ...record, clv_percent: clv }, warnings: clv_percent === null ? [] : [warning] };
 }

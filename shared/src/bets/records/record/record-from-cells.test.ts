@@ -57,49 +57,52 @@ describe('recordFromCells', () => {
   });
 
   it.each([
-    [{ stake: '' }, 'stake is missing'],
+    [{ stake: '' }, 'The stake is missing.'],
     [
       { closing_confidence: 'sure' },
-      'closing_confidence must be empty or one of low, moderate, high, unknown, not "sure"',
+      'Confidence of the close must be empty or one of low, moderate, high, unknown, not "sure".',
     ],
-    [{ closing_early: 'late' }, 'closing_early must be true or false, not "late"'],
+    [{ closing_early: 'late' }, 'Early close must be true or false, not "late".'],
     [
       { ev_confidence: '0.9' },
-      'ev_confidence must be empty or one of low, moderate, high, unknown, not "0.9"',
+      'Confidence of the EV must be empty or one of low, moderate, high, unknown, not "0.9".',
     ],
-    [{ stake: '0' }, 'stake must be an amount above 0, not "0"'],
-    [{ stake: '-5' }, 'stake must be an amount above 0, not "-5"'],
-    [{ stake: 'ten' }, 'stake must be a decimal number such as 12.5, not "ten"'],
-    [{ odds: '' }, 'odds is missing'],
-    [{ odds: '0.9' }, 'odds must be decimal odds between 1 and 1000000, not "0.9"'],
-    [{ odds: '1,9' }, 'odds must be a decimal number such as 12.5, not "1,9"'],
-    [{ placed_at: '' }, 'placed_at and starts are missing; one of them is needed'],
-    [{ placed_at: '31/01/2026' }, 'placed_at must be a time such as 2026-01-31T18:30:00Z, not "31/01/2026"'],
+    [{ stake: '0' }, 'Stake must be an amount above 0, not "0".'],
+    [{ stake: '-5' }, 'Stake must be an amount above 0, not "-5".'],
+    [{ stake: 'ten' }, 'Stake must be a decimal number such as 12.5, not "ten".'],
+    [{ odds: '' }, 'The odds are missing.'],
+    [{ odds: '0.9' }, 'Odds must be decimal odds between 1 and 1000000, not "0.9".'],
+    [{ odds: '1,9' }, 'Odds must be a decimal number such as 12.5, not "1,9".'],
+    [{ placed_at: '' }, 'The time of the bet and the start of the event are missing. One of them is needed.'],
+    [
+      { placed_at: '31/01/2026' },
+      'Time of the bet must be a time such as 2026-01-31T18:30:00Z, not "31/01/2026".',
+    ],
     [
       { starts: '2026-02-30T10:00:00Z' },
-      'starts must be a time such as 2026-01-31T18:30:00Z, not "2026-02-30T10:00:00Z"',
+      'Start of the event must be a time such as 2026-01-31T18:30:00Z, not "2026-02-30T10:00:00Z".',
     ],
     [
       { result: 'Won' },
-      'result must be empty or one of win, loss, push, half-win, half-loss, cash-out, void, not "Won"',
+      'Result must be empty or one of win, loss, push, half-win, half-loss, cash-out, void, not "Won".',
     ],
-    [{ is_live: 'maybe' }, 'is_live must be true or false, not "maybe"'],
-    [{ period: '1.5' }, 'period must be the whole number of a period, not "1.5"'],
-    [{ bet_type: 'teaser' }, 'bet_type must be one of single, parlay, not "teaser"'],
-    [{ commission_percent: '101' }, 'commission_percent must be a percentage between 0 and 100, not "101"'],
+    [{ is_live: 'maybe' }, 'In play must be true or false, not "maybe".'],
+    [{ period: '1.5' }, 'Period must be the whole number of a period, not "1.5".'],
+    [{ bet_type: 'teaser' }, 'Type of bet must be one of single, parlay, not "teaser".'],
+    [{ commission_percent: '101' }, 'Commission must be a percentage between 0 and 100, not "101".'],
     [
       { commission_percent: '2.125' },
-      'commission_percent must be a percentage with at most two decimals, not "2.125"',
+      'Commission must be a percentage with at most two decimals, not "2.125".',
     ],
-    [{ points: '0.1234' }, 'points must be points such as -0.75, not "0.1234"'],
-    [{ legs: '{"odds":2}' }, 'legs must be a JSON list of legs, not "{"odds":2}"'],
-    [{ legs: '[{"odds":0.5}]' }, 'legs (0.odds) must be decimal odds between 1 and 1000000'],
-    [{ home: 'a\0b' }, 'home contains a character that cannot be stored, not "a\0b"'],
-    [{ home: 'a\ud800b' }, 'home contains a character that cannot be stored, not "a\ud800b"'],
-    [{ note: 'x'.repeat(10_001) }, `note must have at most 10000 characters, not "${'x'.repeat(40)}…"`],
+    [{ points: '0.1234' }, 'Handicap or points must be a number such as -0.75, not "0.1234".'],
+    [{ legs: '{"odds":2}' }, 'Legs must be a JSON list of legs, not "{"odds":2}".'],
+    [{ legs: '[{"odds":0.5}]' }, 'Leg 1: Odds must be decimal odds between 1 and 1000000.'],
+    [{ home: 'a\0b' }, 'Home side contains a character that cannot be stored, not "a\0b".'],
+    [{ home: 'a\ud800b' }, 'Home side contains a character that cannot be stored, not "a\ud800b".'],
+    [{ note: 'x'.repeat(10_001) }, `Note must have at most 10000 characters, not "${'x'.repeat(40)}…".`],
     [
       { tags: Array.from({ length: 51 }, (_, at) => at).join('|') },
-      expect.stringContaining('at most 50 tags'),
+      expect.stringContaining('no more than 50'),
     ],
   ])('reports %j', (cells, expected) => {
     expect(message(cells)).toEqual(expected);
@@ -112,7 +115,7 @@ describe('recordFromCells', () => {
 
   it('reports several columns of one row', () => {
     expect(message({ odds: 'x', is_live: 'perhaps' })).toBe(
-      'odds must be a decimal number such as 12.5, not "x"; is_live must be true or false, not "perhaps"',
+      'Odds must be a decimal number such as 12.5, not "x". In play must be true or false, not "perhaps".',
     );
   });
 
@@ -154,7 +157,7 @@ describe('recordFromCells', () => {
           { odds: '2.5', result: null },
         ],
       },
-      warnings: ['legs: the field "stadium" is not part of the format and is not stored'],
+      warnings: ['The field "stadium" of a leg is not part of the format and is not stored.'],
     });
   });
 });

@@ -12,6 +12,7 @@ import { splitTags } from '../values/tags-text.ts';
 import { type BetRecord, betRecordSchema, recordLegSchema } from './bet-record.ts';
 import { withClosingValue } from './closing-value.ts';
 import type { RecordCells, RecordColumn } from './columns.ts';
+import { FIELD_NAMES } from './field-names.ts';
 import { readLegs } from './legs-text.ts';
 import { settleRecord } from './settle-record.ts';
 
@@ -38,11 +39,11 @@ export function recordFromCells(cells: RecordCells): RecordOrError {
       message: parsed.error.issues
         .slice(0, 3)
         .map((issue) => sentence(issue, cells))
-        .join('; '),
+        .join(' '),
     };
   }
   if (parsed.data.each_way !== null && parsed.data.bet_type === 'parlay') {
-    return { message: 'each_way: a parlay cannot be each-way' };
+    return { message: 'A parlay cannot be each-way.' };
   }
   const settled = settleRecord(parsed.data);
   if ('message' in settled) return settled;
@@ -58,8 +59,9 @@ function candidateFrom(cells: RecordCells, warnings: string[]) {
   const word = (column: RecordColumn) => orNull((cells[column] ?? '').trim().toLowerCase());
   const time = (column: RecordColumn) => converted(cells[column], isoInstant);
   const { legs, unknown } = readLegs((cells.legs ?? '').trim());
-  for (const field of unknown)
-    warnings.push(`legs: the field "${shortened(field)}" is not part of the format and is not stored`);
+  for (const field of unknown) {
+    warnings.push(`The field "${shortened(field)}" of a leg is not part of the format and is not stored.`);
+  }
   return {
     id: text('id'),
     placed_at: time('placed_at'),
@@ -100,10 +102,10 @@ function candidateFrom(cells: RecordCells, warnings: string[]) {
 }
 
 function missingIn({ odds, stake, placed_at, starts }: ReturnType<typeof candidateFrom>): string | null {
-  if (stake === null) return 'stake is missing';
-  if (odds === null) return 'odds is missing';
+  if (stake === null) return 'The stake is missing.';
+  if (odds === null) return 'The odds are missing.';
   return placed_at === null && starts === null
-    ? 'placed_at and starts are missing; one of them is needed'
+    ? 'The time of the bet and the start of the event are missing. One of them is needed.'
     : null;
 }
 
@@ -155,12 +157,15 @@ function oddsOfLegs(legs: unknown): string | null {
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** Which column is wrong, what it must be and what it is. */
+/** Writes which field is wrong, what it must be and what it is. */
 function sentence({ path, message }: Issue, cells: RecordCells): string {
-  const [column = '', ...inside] = path.map(String);
-  const value = inside.length === 0 ? (cells[column as RecordColumn] ?? '').trim() : '';
-  const where = inside.length === 0 ? column : `${column} (${inside.join('.')})`;
-  return value === '' ? `${where} ${message}` : `${where} ${message}, not "${shortened(value)}"`;
+  const [field, place, part] = path;
+  // The fields of the schema are the columns.
+  const column = field as RecordColumn;
+  const value = place === undefined ? (cells[column] ?? '').trim() : '';
+  const name = FIELD_NAMES[part === undefined ? column : (part as RecordColumn)];
+  const where = part === undefined ? name : `Leg ${Number(place) + 1}: ${name}`;
+  return value === '' ? `${where} ${message}.` : `${where} ${message}, not "${shortened(value)}".`;
 }
 
 const shortened = (value: string): string => (value.length > 40 ? `${value.slice(0, 40)}…` : value);

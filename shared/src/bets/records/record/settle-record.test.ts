@@ -58,7 +58,7 @@ describe('the profit of a single bet', () => {
   it('names both amounts in the warning', () => {
     const bet = recordFromCells({ ...BET, result: 'win', profit: '95' });
     expect(bet).toHaveProperty('warnings', [
-      'profit 95 is stored as it is in the file; result, stake and odds would give 90',
+      'Profit 95 is stored as it is in the file. Result, stake and odds would give 90.',
     ]);
   });
 
@@ -109,7 +109,7 @@ describe('the profit of a single bet', () => {
     expect(read({ result: 'win', free_bet: 'yes' })).toMatchObject({ profit: '90' });
     expect(read({ result: 'loss', free_bet: 'yes' })).toMatchObject({ profit: '0' });
     expect(read({ result: 'half-loss', free_bet: 'yes' })).toMatchObject({ profit: '0' });
-    expect(read({ result: 'cash-out' })).toBe('profit is needed for a cash-out');
+    expect(read({ result: 'cash-out' })).toBe('A cash-out needs its profit.');
   });
 });
 
@@ -130,7 +130,7 @@ describe('a bet without a result', () => {
 
   it('is an error when no result explains its profit', () => {
     expect(read({ profit: '12.34' })).toBe(
-      'profit 12.34 has no result, and none follows from stake and odds',
+      'Profit 12.34 has no result, and none follows from stake and odds.',
     );
     expect(read({ profit: '12.34', bet_type: 'parlay' })).toMatchObject({ result: 'win', profit: '12.34' });
     expect(read({ profit: '-1', bet_type: 'parlay' })).toMatchObject({ result: 'loss' });
@@ -182,7 +182,9 @@ describe('a parlay', () => {
 
   it('that would pay more than can be stored is an error', () => {
     const three = legs(['win', '900000'], ['half-win', '900000'], ['win', '9']);
-    expect(read({ result: 'win', bet_type: 'parlay', legs: three })).toMatch(/^profit follows .* more than/);
+    expect(read({ result: 'win', bet_type: 'parlay', legs: three })).toMatch(
+      /^The profit that follows .* more than/,
+    );
     expect(read({ result: 'win', odds: '1000000', stake: '10000000' })).toMatch(/must be|more than/);
   });
 
@@ -210,6 +212,6 @@ describe('a parlay', () => {
       result: 'win',
     });
     expect(bet).toMatchObject({ record: { odds: '3.75', bet_type: 'parlay', profit: '275' } });
-    expect(read({ odds: '', legs: legs(['win', '1.5'], ['win']) })).toBe('odds is missing');
+    expect(read({ odds: '', legs: legs(['win', '1.5'], ['win']) })).toBe('The odds are missing.');
   });
 });

@@ -31,18 +31,18 @@ export function settleRecord(record: BetRecord): Settled {
   const { result } = record;
   const expected = profitOf(result, record);
   const profit = given ?? expected;
-  if (profit === null) return { message: 'profit is needed for a cash-out' };
+  if (profit === null) return { message: 'A cash-out needs its profit.' };
   if (isParlayOrSpecial(record) || given === null || expected === null) return withProfit(record, profit);
   if (expected.minus(given).abs().lte(TOLERANCE)) return { record, warnings: [] };
   if (isExplained(record, result, given) || isDeadHeat(record, result, given)) {
     return { record, warnings: [] };
   }
-  const warning = `profit ${record.profit} is stored as it is in the file; result, stake and odds would give ${exactText(expected)}`;
+  const warning = `Profit ${record.profit} is stored as it is in the file. Result, stake and odds would give ${exactText(expected)}.`;
   return { record, warnings: [warning] };
 }
 
 const TOO_LARGE = {
-  message: `profit follows from stake, odds and legs, and is more than the ${MOST_AMOUNT} that can be stored`,
+  message: `The profit that follows from stake, odds and legs is more than the ${MOST_AMOUNT} that can be stored.`,
 };
 
 /** Whether the profit has other reasons than result, stake and odds. */
@@ -86,7 +86,7 @@ function withProfit(record: BetRecord, profit: Big): Settled {
   const settled = { ...record, profit: exactText(profit) };
   const result = parlayResult(record, profit);
   if (result === record.result) return { record: settled, warnings: [] };
-  const warning = `result ${record.result} does not fit the profit ${settled.profit} of a parlay; ${result} is stored`;
+  const warning = `Result ${record.result} does not fit the profit ${settled.profit} of a parlay: ${result} is stored.`;
   return { record: { ...settled, result }, warnings: record.result === null ? [] : [warning] };
 }
 
@@ -106,7 +106,7 @@ const EXPLAINING: readonly RecordResult[] = ['win', 'loss', 'half-win', 'half-lo
 function withoutResult(record: BetRecord, given: Big | null): Settled {
   if (given === null) return { record, warnings: [] };
   if (given.eq(0)) {
-    const warning = 'profit 0 without a result: the bet counts as unsettled';
+    const warning = 'Profit 0 without a result: the bet counts as unsettled.';
     return { record: { ...record, profit: null }, warnings: [warning] };
   }
   const result =
@@ -116,8 +116,8 @@ function withoutResult(record: BetRecord, given: Big | null): Settled {
         : 'loss'
       : EXPLAINING.find((each) => isExplained(record, each, given));
   if (result === undefined) {
-    return { message: `profit ${record.profit} has no result, and none follows from stake and odds` };
+    return { message: `Profit ${record.profit} has no result, and none follows from stake and odds.` };
   }
-  const warning = `result is empty; ${result} follows from the profit and is stored`;
+  const warning = `The result is empty: ${result} follows from the profit and is stored.`;
   return { record: { ...record, result }, warnings: [warning] };
 }

@@ -126,7 +126,7 @@ export const recordArbitrary: fc.Arbitrary<BetRecord> = fc
     });
     // A parlay of three high prices may pay more than can be stored.
     if ('message' in read) {
-      if (read.message.startsWith('profit follows from')) return null;
+      if (read.message.startsWith('The profit that follows from')) return null;
       throw new Error(read.message);
     }
     const { record } = read;

@@ -103,7 +103,7 @@ describe('a date without a year', () => {
 
   it('is an error until the year is chosen', () => {
     expect(readDate('14-Apr', 'dmy', 'UTC')).toEqual({
-      message: '14-Apr has no year; choose the year of such dates',
+      message: '"14-Apr" has no year. Choose the year of such dates.',
     });
     expect(readDate('29-Feb', 'dmy', 'UTC', { year: '2025' })).toHaveProperty('message');
     expect(['14-Apr', '04/14', 'Apr 14', '14/04 19:30'].map(isYearless)).toEqual([true, true, true, true]);
@@ -132,7 +132,7 @@ describe('zones by their abbreviation', () => {
   it('in the other half of the year are read as they are written, with a warning', () => {
     expect(readDate('2025-07-04 19:00 EST', 'ymd', 'UTC')).toEqual({
       at: '2025-07-05T00:00:00.000Z',
-      warning: 'EST is read as UTC-5, which clocks in America/New_York did not show on that day',
+      warning: '"EST" is read as UTC-5, which clocks in America/New York did not show on that day.',
     });
     expect(readDate('2025-07-04 19:00 GMT', 'ymd', 'UTC')).toEqual({ at: '2025-07-04T19:00:00.000Z' });
   });
@@ -140,7 +140,7 @@ describe('zones by their abbreviation', () => {
   it('that are several zones are asked', () => {
     expect(readDate('2025-07-04 19:00 IST', 'ymd', 'UTC')).toHaveProperty(
       'message',
-      expect.stringContaining('"IST" is not known as a time zone'),
+      expect.stringContaining('is not a known time zone'),
     );
     expect(readDate('2025-07-04 19:00 ist', 'ymd', 'UTC', { zones: { IST: 'Asia/Kolkata' } })).toEqual({
       at: '2025-07-04T13:30:00.000Z',

@@ -70,7 +70,7 @@ export function readDate(
   const clocks = findClocks(parts.zone, zones);
   if (clocks === null) {
     return {
-      message: `${value}: "${parts.zone.slice(0, 20)}" is not known as a time zone; choose the zone that it means`,
+      message: `"${parts.zone.slice(0, 20)}" of "${value}" is not a known time zone. Choose the zone that it means.`,
     };
   }
   if (clocks.offset === null) return onClocks(parts.time, clocks.zone ?? zone, value);
@@ -115,7 +115,7 @@ export function hasClockTime(text: string): boolean {
 }
 
 const notADate = (text: string): ReadDate => ({
-  message: `"${text.slice(0, 40)}" is not a date in the chosen format`,
+  message: `"${text.slice(0, 40)}" is not a date in the chosen format.`,
 });
 
 /** Warns of a standard time that is written in summer, or the other way round: people write EST all the year. */
@@ -123,7 +123,9 @@ function otherSeason(at: number, offset: number, zone: string | null, name: stri
   if (zone === null || offsetAt(zone, at) === offset * 60_000) return {};
   const [hours, minutes] = [Math.trunc(Math.abs(offset) / 60), Math.abs(offset) % 60];
   const shown = `${offset < 0 ? '-' : '+'}${hours}${minutes === 0 ? '' : `:${minutes}`}`;
-  return { warning: `${name} is read as UTC${shown}, which clocks in ${zone} did not show on that day` };
+  return {
+    warning: `"${name}" is read as UTC${shown}, which clocks in ${shownZone(zone)} did not show on that day.`,
+  };
 }
 
 function onClocks(time: DayTime, zone: string, text: string): ReadDate {
@@ -131,16 +133,19 @@ function onClocks(time: DayTime, zone: string, text: string): ReadDate {
   if (first === undefined) {
     if (isMidnight(time)) return { at: new Date(dayStart(dayText(time), zone)).toISOString() };
     return {
-      message: `${text} did not exist in ${zone}, where the clocks went forward; check the time zone`,
+      message: `"${text}" did not exist in ${shownZone(zone)}, where the clocks went forward. Check the time zone.`,
     };
   }
   const at = new Date(first).toISOString();
   if (second === undefined || time.isDay) return { at };
   return {
     at,
-    warning: `${text} was shown twice in ${zone}, where the clocks went back; the earlier one is stored`,
+    warning: `"${text}" was shown twice in ${shownZone(zone)}, where the clocks went back. The earlier one is stored.`,
   };
 }
+
+/** The name of a zone as the product shows it: `America/New York`. */
+const shownZone = (zone: string): string => zone.replaceAll('_', ' ');
 
 const isMidnight = ({ hour, minute, second }: CalendarTime): boolean =>
   hour === 0 && minute === 0 && second === 0;
@@ -194,7 +199,7 @@ function partsOf(
   const { day, month } = found;
   if (found.year === null && year === undefined) {
     if (month < 1 || month > 12 || day < 1 || day > 31) return null;
-    return { message: `${text.slice(0, 40)} has no year; choose the year of such dates` };
+    return { message: `"${text.slice(0, 40)}" has no year. Choose the year of such dates.` };
   }
   const time = { year: found.year ?? yearOfMonth(month, year ?? ''), month, day, ...clock.time };
   return { time, zone: clock.zone };
