@@ -328,6 +328,25 @@ describe('a bet by hand', () => {
     });
   });
 
+  it('says of a match of the feed why it has no prices', async () => {
+    const { user, panel, fill } = await open({
+      api: {
+        'GET /api/matches': () => ({
+          status: 'ok',
+          matches: [match({ main: null, no_prices: 'league' })],
+          count: 1,
+          estimated: false,
+          respelled: [],
+        }),
+        'GET /api/matches/1600000001/lines': () => ({ status: 'ok', lines: [] }),
+      },
+    });
+    await user.click(panel.getByRole('radio', { name: 'On the feed' }));
+    fill('Find the match', 'arsenal');
+    await user.click(await panel.findByRole('button', { name: /Arsenal – Chelsea/ }));
+    expect(await panel.findByRole('option', { name: 'No prices for this league' })).toBeDefined();
+  });
+
   it('begins with what a bet that is used as template has in common with the next', async () => {
     const before = bet({
       id: 9,

@@ -1,7 +1,15 @@
 import { useMatchesLinesQuery, usePreferences } from '@fairline/shared/client';
 import type { Match, Preferences } from '@fairline/shared/contracts';
 import { numberInput, oddsInput } from '@fairline/shared/numbers';
-import { Button, ErrorText, LoadingState, matchOfLine, StartTime, useFormatter } from '@fairline/shared/ui';
+import {
+  Button,
+  describeNoPrices,
+  ErrorText,
+  LoadingState,
+  matchOfLine,
+  StartTime,
+  useFormatter,
+} from '@fairline/shared/ui';
 import { betOddsField, browserRegion, readTyped } from '@fairline/shared/ui/numbers';
 import { useId, useMemo } from 'react';
 import { TextField } from '../fields/text-field.tsx';
@@ -89,7 +97,7 @@ function Selections({ leg, match, problem, onChange }: SelectionsProps) {
         aria-describedby={problem === null ? undefined : `${id}-problem`}
         onChange={(event) => choose(event.target.value)}
       >
-        <option value="">{all.length === 0 ? 'No prices of this match' : 'Choose a selection'}</option>
+        <option value="">{all.length === 0 ? describeNoPrices(match).title : 'Choose a selection'}</option>
         {markets.map(({ label, choices }) => (
           <optgroup key={label} label={label}>
             {choices.map((choice) => (

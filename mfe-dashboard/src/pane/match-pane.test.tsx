@@ -1,4 +1,4 @@
-import { oddsAlert, oddsLine, renderApp } from '@fairline/shared/testing';
+import { match, oddsAlert, oddsLine, renderApp } from '@fairline/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MatchPane } from './match-pane.tsx';
@@ -30,6 +30,26 @@ it('shows the period of the alert first, and the other periods and markets of it
   await waitFor(() => expect(price()).toContain('2.10'));
   await user.click(screen.getByRole('tab', { name: 'Corners' }));
   await waitFor(() => expect(price()).toContain('1.60'));
+});
+
+it('says why the match has no prices', async () => {
+  const id = 1_600_000_001;
+  await renderApp({
+    path: '/',
+    level: 'pro',
+    routes: [{ path: '/', element: <MatchPane alert={oddsAlert(7, { line_id: `${id}:0` })} /> }],
+    api: {
+      [`GET /api/matches/${id}/lines`]: () => ({ status: 'ok', lines: [] }),
+      'GET /api/matches': () => ({
+        status: 'ok',
+        matches: [match({ event_id: id, main: null, no_prices: 'league' })],
+        count: 1,
+        estimated: false,
+        respelled: [],
+      }),
+    },
+  });
+  expect(await screen.findByText('No prices for this league')).toBeDefined();
 });
 
 it('of an alert for corners leads to the match itself', async () => {

@@ -2,10 +2,10 @@ import { unitOf } from '@fairline/shared/alerts';
 import { useCurrentLine, useMatchesLinesQuery, useUpgradeLevel } from '@fairline/shared/client';
 import { type Alert, type OddsLine, parseLineId, planIncludes } from '@fairline/shared/contracts';
 import {
-  EmptyState,
   ErrorState,
   EventOddsPanel,
   LoadingState,
+  NoPricesState,
   openLogBet,
   startState,
   useOddsDrawer,
@@ -150,9 +150,7 @@ function Prices({ alert, line, below }: PricesProps) {
   if (!line) {
     return (
       <>
-        <EmptyState title="No prices at the moment">
-          The bookmaker offers none for this match now. They appear here when it does.
-        </EmptyState>
+        <NoPricesState eventId={parseLineId(alert.line_id).eventId} />
         {below}
       </>
     );

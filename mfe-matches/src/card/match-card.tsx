@@ -93,7 +93,6 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
         <div id={id} className="match-odds">
           <MatchOdds
             match={match}
-            noPrices={match.no_prices}
             actions={
               <>
                 <DerivedButton match={match} />

@@ -1,10 +1,10 @@
 import { useMatchesLinesQuery } from '@fairline/shared/client';
-import type { Match, OddsLine } from '@fairline/shared/contracts';
+import type { OddsLine } from '@fairline/shared/contracts';
 import {
-  EmptyState,
   ErrorState,
   EventOddsPanel,
   LoadingState,
+  NoPricesState,
   openLogBet,
   startState,
   useOddsDrawer,
@@ -27,7 +27,6 @@ import './match-odds.css';
 
 export interface MatchOddsProps {
   readonly match: Pick<OddsLine, 'away' | 'event_id' | 'home' | 'live_status' | 'settledStatus' | 'starts'>;
-  readonly noPrices?: Match['no_prices'];
   /** Beside the choice of periods: what can be done with the match. */
   readonly actions?: ReactNode;
 }
@@ -35,7 +34,7 @@ export interface MatchOddsProps {
 const NO_CHOICE: MarketChoice = { market: null, live: null, period: null };
 
 /** The odds of a match by market and period: changes are pushed, and all odds are read again every 40 s. */
-export function MatchOdds({ match, noPrices, actions }: MatchOddsProps) {
+export function MatchOdds({ match, actions }: MatchOddsProps) {
   const { data: lines, error, refetch } = useMatchesLinesQuery(match.event_id);
   const [chosen, setChosen] = useState<MarketChoice | null>(null);
   const named = eventIdOf(useSearchParams()[0].get('event_id'));
@@ -60,11 +59,7 @@ export function MatchOdds({ match, noPrices, actions }: MatchOddsProps) {
   if (!shown) {
     return (
       <>
-        <EmptyState title="No odds for this match">
-          {noPrices
-            ? 'The feed has no prices for this league. It is asked again once a day.'
-            : 'The bookmaker offers none now. They appear here when it does; save the match to find it again.'}
-        </EmptyState>
+        <NoPricesState eventId={match.event_id} />
         {otherBooks}
       </>
     );

@@ -1,5 +1,5 @@
 import type { OddsLine } from '@fairline/shared/contracts';
-import { EventOddsPanel, openLogBet, Segmented, useOddsDrawer } from '@fairline/shared/ui';
+import { EventOddsPanel, NoPricesState, openLogBet, Segmented, useOddsDrawer } from '@fairline/shared/ui';
 import { useState } from 'react';
 
 type View = 'moneyline' | 'spread' | 'total' | 'team-total' | 'specials';
@@ -22,7 +22,7 @@ export function PeriodsSideBySide({ lines }: { readonly lines: readonly OddsLine
   const [chosen, setChosen] = useState<View>('moneyline');
   const { open } = useOddsDrawer();
   const view = offered.find(({ value }) => value === chosen) ?? offered[0];
-  if (!view) return <p className="match-none">No prices right now.</p>;
+  if (!view) return <NoPricesState eventId={lines[0]?.event_id ?? 0} />;
   return (
     <>
       <Segmented label="Market" options={offered} value={view.value} onChange={setChosen} />

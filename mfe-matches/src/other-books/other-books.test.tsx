@@ -150,7 +150,7 @@ describe('other bookmakers', () => {
       'GET /api/matches/1600000001/lines': () => ({ status: 'ok', lines: [] }),
       [PATH]: () => answerOf({ feed: null, line_id: null, books: [], markets: [], missing_books }),
     });
-    expect(await screen.findByText('No odds for this match')).toBeTruthy();
+    expect(await screen.findByText('No prices')).toBeTruthy();
     expect(await screen.findByText(/Missing: moneyline 3, handicap 3, total 3\.$/)).toBeTruthy();
     expect(screen.queryByText(/They offer nothing/)).toBeNull();
   });

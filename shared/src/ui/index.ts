@@ -63,6 +63,7 @@ export { OddsDrawer } from './odds-drawer/odds-drawer.tsx';
 export { useOddsDrawer } from './odds-drawer/use-odds-drawer.ts';
 export type { EventOddsPanelProps } from './panel/event-odds-panel.tsx';
 export type { MarketLadderProps } from './panel/ladder/market-ladder.tsx';
+export { describeMissingBooks, describeNoPrices, NoPricesState } from './panel/no-prices.tsx';
 export { EventOddsPanel, MarketLadder, PanelMarket } from './panel/on-demand.ts';
 export type { LadderRow, PanelCell } from './panel/panel-blocks.ts';
 export type { PanelMarketProps } from './panel/panel-market.tsx';

@@ -2,7 +2,7 @@ export { otherBooksOn } from './other-books.feature.ts';
 export {
   type ComparedMatch,
   type CompareFor,
-  presentMissingBooks,
+  presentAbsence,
   presentOtherFeed,
 } from './other-books.presenter.ts';
 export { createOtherBooksReadModel, type OtherBooksReadModel } from './other-books.read-model.ts';

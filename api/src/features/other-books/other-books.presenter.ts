@@ -1,5 +1,6 @@
 import type {
   MissingBooks,
+  NoPrices,
   OtherBooks,
   OtherFeed,
   OtherMarketPrices,
@@ -37,7 +38,6 @@ const SILENT = 'Prices of other bookmakers are not read at the moment.';
 /** @param now Epoch ms. */
 export function presentOtherBooks(compared: ComparedMatch, now: number): Omit<OtherBooks, 'status'> {
   const { eventId, line, feed, match, books, own, markets } = compared;
-  const isRefused = isLeagueRefused(feed, match);
   return {
     event_id: eventId,
     line_id: line?.line_id ?? null,
@@ -48,22 +48,21 @@ export function presentOtherBooks(compared: ComparedMatch, now: number): Omit<Ot
     },
     books: books.map(({ book, title }) => ({ key: book, title, own: own.size === 0 || own.has(book) })),
     markets,
-    missing_books: isRefused ? null : presentMissingBooks(match),
-    no_prices: isRefused ? 'league' : null,
+    ...presentAbsence(compared),
   };
 }
 
-/** Whether the feed is refused prices of the league of a match. */
-function isLeagueRefused(feed: OtherFeedRow | null, match: MatchedEventRow | null): boolean {
+/** Says why prices lack: the feed is refused those of the league, or bookmakers lack for the consensus of a market. */
+export function presentAbsence({ feed, match }: Pick<ComparedMatch, 'feed' | 'match'>): {
+  readonly missing_books: MissingBooks | null;
+  readonly no_prices: NoPrices | null;
+} {
   const refused = feed?.prices?.unpriced_leagues ?? [];
-  return match !== null && refused.includes(leagueIdOf(match.league_key));
-}
-
-/** Returns how many bookmakers lack for the consensus of each market; null where the prices are those of the reference. */
-export function presentMissingBooks(
-  match: Pick<MatchedEventRow, 'consensus_books'> | null,
-): MissingBooks | null {
-  return match?.consensus_books ? countMissingBooks(match.consensus_books) : null;
+  if (match !== null && refused.includes(leagueIdOf(match.league_key)))
+    return { missing_books: null, no_prices: 'league' };
+  // Without a count the prices are those of the reference.
+  const books = match?.consensus_books ?? null;
+  return { missing_books: books && countMissingBooks(books), no_prices: null };
 }
 
 /** Returns the state of a feed beside the reference, judged like that of the reference. @param now Epoch ms. */

@@ -1836,6 +1836,11 @@ export interface components {
             feed: components["schemas"]["OtherFeed"];
             match: components["schemas"]["MatchedEvent"];
             missing_books: components["schemas"]["MissingBooks"];
+            /**
+             * @description Why there can be no prices, whatever bookmakers offer. `league`: their feed refuses the prices of its league. Null where they may be offered, also while none are.
+             * @example null
+             */
+            no_prices: "league" | null;
             data: components["schemas"]["OtherPrice"][];
         };
         /** @description The feed of these prices; null where none is configured. */
@@ -3336,6 +3341,7 @@ export interface operations {
                      *         "starts": "2026-11-28T15:00:00.000Z"
                      *       },
                      *       "missing_books": null,
+                     *       "no_prices": null,
                      *       "data": [
                      *         {
                      *           "market": "spread",

@@ -1,5 +1,5 @@
 import type { MissingBooks, NoPrices } from '@fairline/shared/contracts';
-import { Icon, IconButton, NO_VALUE } from '@fairline/shared/ui';
+import { describeMissingBooks, describeNoPrices, Icon, IconButton, NO_VALUE } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
 import './match-row.css';
 
@@ -44,9 +44,8 @@ export function MatchRow(props: MatchRowProps) {
   const { limit, markets, open, onToggle, panelId, saved, saving = false, onSave } = props;
   const isPriced = moneyline !== null || handicap !== null || total !== null;
   const none = (lacking = 0): string => {
-    if (lacking > 0) return `${lacking} ${lacking === 1 ? 'bookmaker' : 'bookmakers'} missing`;
-    if (isPriced) return NO_VALUE;
-    return noPrices ? 'No prices for this league' : 'No prices';
+    if (lacking > 0) return describeMissingBooks(lacking);
+    return isPriced ? NO_VALUE : describeNoPrices({ no_prices: noPrices }).title;
   };
   const texts = [none(missing?.moneyline), none(missing?.spread), none(missing?.total)] as const;
   const isSame = texts.every((text) => text === texts[0]);

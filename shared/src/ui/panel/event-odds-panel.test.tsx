@@ -1,5 +1,5 @@
-import { DEFAULT_PREFERENCES, type OddsLine, type Preferences } from '@fairline/shared/contracts';
-import { oddsLine, type RenderAppOptions, renderApp } from '@fairline/shared/testing';
+import { DEFAULT_PREFERENCES, type Match, type OddsLine, type Preferences } from '@fairline/shared/contracts';
+import { match, oddsLine, type RenderAppOptions, renderApp } from '@fairline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -380,5 +380,22 @@ describe('event odds panel', () => {
   it('says when there are no prices', async () => {
     await open({ moneyline: null, spreads: [], totals: [] });
     expect(screen.getByText('No prices right now.')).toBeDefined();
+  });
+
+  it.each<[string, Partial<Match>, string]>([
+    [
+      'the service refuses the league',
+      { no_prices: 'league' },
+      'The feed has no prices for this league. It is asked again once a day.',
+    ],
+    [
+      'bookmakers lack for a consensus',
+      { missing_books: { moneyline: 1, spread: 2, total: 3 } },
+      'The sharp bookmaker has no prices of this match, and for a fair price: 1 bookmaker missing.',
+    ],
+  ])('says where it is so that there are no prices because %s', async (_, reason, text) => {
+    const found = { status: 'ok', count: 1, estimated: false, respelled: [], matches: [match(reason)] };
+    await open({ moneyline: null, spreads: [], totals: [] }, {}, {}, { 'GET /api/matches': () => found });
+    expect(await screen.findByText(text)).toBeDefined();
   });
 });

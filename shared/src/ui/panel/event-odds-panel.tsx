@@ -9,6 +9,7 @@ import { useFormatter } from '../format/use-formatter.ts';
 import { ChangedAtContext } from '../odds/changed-at.context.ts';
 import { LoadingState } from '../states/loading-state.tsx';
 import { useShownLine } from './closed/use-shown-line.ts';
+import { NoPricesNote } from './no-prices.tsx';
 import { panelBlocks } from './panel-blocks.ts';
 import { PanelMarket } from './panel-market.tsx';
 import { Specials } from './specials.tsx';
@@ -85,7 +86,7 @@ export function EventOddsPanel({ line, market, selected, onSelect, onLogBet, bel
         )}
         {!shown && <LoadingState label="Loading the last prices" />}
         {shown && blocks.length === 0 && (!hasSpecials || line.specials.length === 0) && (
-          <p className="fl-panel-notes">No prices right now.</p>
+          <NoPricesNote eventId={line.event_id} />
         )}
         <div className="fl-panel-grid">
           {blocks.map((block) => (

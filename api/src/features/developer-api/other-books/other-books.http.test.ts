@@ -1,5 +1,6 @@
 import { fairOdds } from '@fairline/shared/odds';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { leagueIdOf } from '../../../ingest/feeds/the-odds-api/wire/event-ids.ts';
 import { hoursFromNow, seedEvent, seedLine } from '../../../testing/seed.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
 import { type TestKey, testKey } from '../testing/api-client.ts';
@@ -96,6 +97,30 @@ describe('prices of other bookmakers over the developer API', () => {
     await web.db.knex('other_prices').update({ consensus_books });
     expect(await missing()).toEqual({ moneyline: 1, spread: 3, total: 0 });
     await web.db.knex('other_prices').update({ consensus_books: null });
+  });
+
+  it('say that their feed refuses the league, in place of bookmakers that lack', async () => {
+    const read = async () => {
+      const { missing_books, no_prices } = (await key.call('GET', '/events/7/other-prices')).body;
+      return { missing_books, no_prices };
+    };
+    const { knex } = web.db;
+    const refuse = (unpriced_leagues: number[]) => {
+      const prices = { written_at: new Date(0).toISOString(), sports: {}, unpriced_leagues };
+      return knex('other_feeds').update({ prices: JSON.stringify(prices) });
+    };
+    await knex('other_prices').update({
+      consensus_books: JSON.stringify({ moneyline: 2, spread: 0, total: 3 }),
+    });
+    await refuse([leagueIdOf('soccer_italy_serie_a')]);
+    expect(await read()).toEqual({
+      missing_books: { moneyline: 1, spread: 3, total: 0 },
+      no_prices: null,
+    });
+    await refuse([leagueIdOf('soccer_epl')]);
+    expect(await read()).toEqual({ missing_books: null, no_prices: 'league' });
+    await knex('other_feeds').update({ prices: null });
+    await knex('other_prices').update({ consensus_books: null });
   });
 
   it('are 404 for an event that does not exist', async () => {

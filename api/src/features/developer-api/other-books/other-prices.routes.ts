@@ -3,7 +3,7 @@ import type { Route } from '../../../platform/http/route.ts';
 import {
   type ComparedMatch,
   type CompareFor,
-  presentMissingBooks,
+  presentAbsence,
   presentOtherFeed,
 } from '../../other-books/index.ts';
 import { apiRoute } from '../http/api-route.ts';
@@ -38,7 +38,7 @@ export function apiOtherPricesRoutes({ compare, now }: ApiOtherPricesDeps): Rout
           league_name: match.league,
           ...{ home: match.home, away: match.away, starts: match.starts.toISOString() },
         },
-        missing_books: presentMissingBooks(match),
+        ...presentAbsence(compared),
         data: presentPrices(compared, {
           books: book === undefined ? null : new Set(book),
           markets: market === undefined ? null : new Set(market),

@@ -43,6 +43,7 @@ export const getOtherPrices = defineOperation({
         starts: '2026-11-28T15:00:00.000Z',
       },
       missing_books: null,
+      no_prices: null,
       data: [OTHER_PRICE_EXAMPLE],
     },
   },

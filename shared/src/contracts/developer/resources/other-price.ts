@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CONSENSUS_BOOKS, missingBooksSchema } from '../../missing-books.ts';
+import { CONSENSUS_BOOKS, missingBooksSchema, noPricesSchema } from '../../missing-books.ts';
 import { OTHER_PRICE_MAX_AGE_SECONDS } from '../../other-books.ts';
 import { eventIdField, oddsField, timeField } from '../fields.ts';
 import { bookField, bookTitleField, comparedMarketField, evPercentField } from './value.ts';
@@ -78,6 +78,11 @@ export const otherPricesSchema = z
     missing_books: missingBooksSchema.nullable().meta({
       id: 'MissingBooks',
       description: `Of an event whose fair prices are the consensus of other bookmakers: how many lack, by market, of the ${CONSENSUS_BOOKS} that it needs. Null where the fair prices are those of the sharp bookmaker.`,
+      example: null,
+    }),
+    no_prices: noPricesSchema.nullable().meta({
+      description:
+        'Why there can be no prices, whatever bookmakers offer. `league`: their feed refuses the prices of its league. Null where they may be offered, also while none are.',
       example: null,
     }),
     data: z.array(apiOtherPriceSchema),
