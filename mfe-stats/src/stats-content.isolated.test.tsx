@@ -121,7 +121,7 @@ describe('alert settings', () => {
       .getByRole('rowheader', { name: /^Main lines/ })
       .closest('tr');
     expect(row?.textContent).toBe(
-      'Main linesDropping odds, 3 versions12096 closed+1.80%+1.5% to +2.1%58.0%52.0% to 64.0%+2.41%+2.2% to +2.6%31+3.60%−8.4% to +15.6%+2.20%+1.9% to +2.5%',
+      'Main linesDropping odds, 3 versions12096 closed+1.80%+1.5% to +2.1%58.00%52.0% to 64.0%+2.41%+2.2% to +2.6%31+3.60%−8.4% to +15.6%+2.20%+1.9% to +2.5%',
     );
     expect(within(record).getByRole('rowheader', { name: /^Old/ }).textContent).toBe(
       'OldDropping odds, deleted',

@@ -1,3 +1,4 @@
+import { figureText } from '@fairline/shared/share-card';
 import { apiError, facetCell, profile, statsPage, statsSummary } from '@fairline/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -22,14 +23,40 @@ describe('figures', () => {
       'ROI+8.20%on a bankroll of €2,500.00',
     ]);
     expect(['Closing price beaten', 'Hit rate', 'Average odds', 'Turnover'].map(tile)).toEqual([
-      'Closing price beaten80.6%95%: 76.6% to 84.6%, n 412',
-      'Hit rate51.2%95%: 46.3% to 56.1%, n 412',
+      'Closing price beaten80.60%95%: 76.6% to 84.6%, n 412',
+      'Hit rate51.20%95%: 46.3% to 56.1%, n 412',
       'Average odds2.04n 412',
       'Turnover€5,776.00without voids and free bets',
     ]);
     expect(screen.getAllByRole('link', { name: 'Yield' })[0]?.getAttribute('href')).toBe(
       '/info/stats-definitions#yield',
     );
+  });
+
+  it('are rounded once, and written as in an image of them', async () => {
+    const figure = (value: number) => ({ value, low: value - 1, high: value + 1, n: 412 });
+    const figures = {
+      yield: figure(5.55),
+      clv: figure(-0.85),
+      hit_rate: figure(46.08),
+      closing_beaten: figure(80.65),
+      average_odds: 2.434861905,
+    };
+    const summary = statsSummary(figures);
+    await openStats({ api: { [PAGE]: () => statsPage({ summary }) } });
+    await tiles();
+    const written = [
+      ['Yield', 'yield', figures.yield],
+      ['CLV', 'clv', figures.clv],
+      ['Hit rate', 'hit-rate', figures.hit_rate],
+      ['Closing price beaten', 'closing-beaten', figures.closing_beaten],
+      ['Average odds', 'average-odds', { value: figures.average_odds, low: null, high: null }],
+    ] as const;
+    for (const [name, key, of] of written) {
+      const text = figureText({ key, value: of.value, low: of.low, high: of.high }, null);
+      expect(tile(name)?.slice(name.length, name.length + text.length)).toBe(text);
+    }
+    expect(tile('Average odds')).toBe('Average odds2.43n 412');
   });
 
   it('free bets stand beside the profit, and are named in the chart', async () => {
@@ -66,7 +93,7 @@ describe('figures', () => {
     await openStats();
     const table = within(await screen.findByRole('region', { name: 'Bets by market' }));
     const row = table.getByRole('rowheader', { name: 'Specials' }).closest('tr');
-    expect(row?.textContent).toBe('Specials19−4.50+3.6%n under 20+2.20%');
+    expect(row?.textContent).toBe('Specials19−4.50+3.60%n under 20+2.20%');
     expect(row?.hasAttribute('data-thin')).toBe(true);
   });
 });

@@ -90,7 +90,7 @@ function AgainstTable({ now, then }: { readonly now: Summary; readonly then: Sum
       const one = figure(summary);
       return (
         <>
-          {isShare ? format.percent(one.value) : format.signedPercent(one.value)}
+          {isShare ? format.percent(one.value, 2) : format.signedPercent(one.value)}
           <small>{intervalWords(one, format, !isShare) ?? `n ${format.count(one.n)}`}</small>
         </>
       );

@@ -61,7 +61,7 @@ export function Breakdown({ title, name, cells: all, currency, empty = 'None yet
                     <Toned value={cell.profit} text={amounts.inColumn(cell.profit)} />
                   </td>
                   <td data-numeric>
-                    <b>{format.signedPercent(cell.yield.value, 1)}</b>
+                    <b>{format.signedPercent(cell.yield.value)}</b>
                   </td>
                   <td data-numeric data-quiet>
                     <IntervalText cell={cell} format={format} />

@@ -67,14 +67,14 @@ export function FacetTable({ names, cells, currency, most }: FacetTableProps) {
               <td data-numeric>
                 <Toned value={cell.thin ? null : cell.profit} text={amounts.inColumn(cell.profit)} />
               </td>
-              <td data-numeric>{format.signedPercent(cell.yield.value, 1)}</td>
+              <td data-numeric>{format.signedPercent(cell.yield.value)}</td>
               <td data-numeric>
                 <Toned
                   value={cell.thin ? null : cell.clv.value}
                   text={format.signedPercent(cell.clv.value)}
                 />
               </td>
-              <td data-numeric>{format.percent(cell.closing_beaten.value)}</td>
+              <td data-numeric>{format.percent(cell.closing_beaten.value, 2)}</td>
               <td data-numeric>{cell.average_odds === null ? '–' : format.price(cell.average_odds)}</td>
               <td data-numeric data-quiet>
                 <IntervalText cell={cell} format={format} />

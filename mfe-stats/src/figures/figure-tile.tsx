@@ -21,7 +21,7 @@ export function FigureTile({ id, figure, isShare = false, plan }: FigureTileProp
   return (
     <StatTile
       label={<Defined id={id} />}
-      value={isShare ? format.percent(value) : format.signedPercent(value)}
+      value={isShare ? format.percent(value, 2) : format.signedPercent(value)}
       tone={isShare ? undefined : toneOfFigure(figure)}
       note={
         <span title={interval === null ? undefined : `95% interval: ${interval}, of ${format.count(n)} bets`}>

@@ -46,12 +46,12 @@ export function LedgerTable({ caption, rows }: LedgerTableProps) {
         {under(figure, true)}
       </>
     );
-  const share = (figure: Figure, decimals: number) =>
+  const share = (figure: Figure) =>
     figure.value === null ? (
       NO_VALUE
     ) : (
       <>
-        {format.percent(figure.value, decimals)}
+        {format.percent(figure.value, 2)}
         {under(figure, false)}
       </>
     );
@@ -102,8 +102,8 @@ export function LedgerTable({ caption, rows }: LedgerTableProps) {
                 <small>{format.count(closedOf(alerts))} closed</small>
               </td>
               <td data-numeric>{signed(alerts.clv)}</td>
-              <td data-numeric>{share(alerts.closing_beaten, 1)}</td>
-              <td data-numeric>{type === 'odds' ? signed(alerts.moved) : share(alerts.moved, 2)}</td>
+              <td data-numeric>{share(alerts.closing_beaten)}</td>
+              <td data-numeric>{type === 'odds' ? signed(alerts.moved) : share(alerts.moved)}</td>
               {hasBets && (
                 <>
                   <td data-numeric>{bets ? format.count(bets.settled) : NO_VALUE}</td>

@@ -6,7 +6,8 @@ import type { StatContext } from '../figures/stat-context.ts';
 type Fit = StatsPage['timing']['clv'];
 
 const HOUR_MS = 3_600_000;
-const DECIMALS = 4;
+/** More than are shown, so that what is shown is rounded once. */
+const DECIMALS = 9;
 
 /**
  * The linear fits of CLV and of the yield against the hours from the bet to its start, by least squares. The yield of each bet counts by its

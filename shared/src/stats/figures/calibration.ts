@@ -6,7 +6,8 @@ import { rounded } from './percent.ts';
 type Bin = StatsPage['calibration']['bet'][number];
 
 const BINS = 10;
-const DECIMALS = 4;
+/** More than are shown, so that what is shown is rounded once. */
+const DECIMALS = 9;
 /** A probability that is computed can be this much below the edge that it stands for. */
 const NOISE = 1e-9;
 /** What a result counts as a win: pushes, voids and cash-outs say nothing. */

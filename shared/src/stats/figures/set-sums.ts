@@ -178,10 +178,13 @@ export function rateFigure(wins: number, n: number): Figure {
   };
 }
 
+/** More decimals than are ever shown, so that what is shown is rounded once. */
+const ODDS_DECIMALS = 9;
+
 /** The plain mean of the odds of settled bets; null without any. */
 export function averageOdds({ settled, oddsSum }: SetSums, set: number): number | null {
   const n = settled[set] ?? 0;
-  return n === 0 ? null : rounded((oddsSum[set] ?? 0) / n, 3);
+  return n === 0 ? null : rounded((oddsSum[set] ?? 0) / n, ODDS_DECIMALS);
 }
 
 /** Adds up numbers. */

@@ -52,6 +52,14 @@ it('is the same in every zone, although bets at 23:00 UTC are on another day els
   }
 });
 
+it('leaves the rounding of average odds to where they are shown', () => {
+  const bets = [2.43, 2.43972].map((odds, id) => statBet({ id, odds, stake: '10', profit: '10' }));
+  const { average_odds } = figuresOf(contextOf(bets)).figures;
+  // Rounded to 2.435 before, it would be shown as 2.44.
+  expect(average_odds?.toFixed(2)).toBe('2.43');
+  expect(average_odds).toBeCloseTo(2.43486, 9);
+});
+
 it('rounds the bounds of an interval once, to one decimal', () => {
   // The exact bounds are 36.8037 and 56.1242 %.
   const { low, high } = rateFigure(51, 110);

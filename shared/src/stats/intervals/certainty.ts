@@ -17,7 +17,7 @@ const MOST_BETS = 100_000_000;
 export function certaintyOf(samples: Samples, yieldShare: number, n: number): StatsPage['certainty'] {
   const interval = samples.interval();
   if (interval === null) return { positive_percent: null, more_bets: null };
-  const positive_percent = rounded((100 * samples.above) / samples.count, 2);
+  const positive_percent = rounded((100 * samples.above) / samples.count, 1);
   const isDecided = interval.low > 0 || interval.high < 0;
   if (isDecided || yieldShare === 0) return { positive_percent, more_bets: null };
   const half = (interval.high - interval.low) / 2;

@@ -115,7 +115,7 @@ export function independentFigures(bets: readonly StatBet[], to: Currency) {
     ev_weighted: weighted(bets, 'ev', to),
     closing_beaten: share(new Decimal(clvs.filter((clv) => clv > 0).length), new Decimal(clvs.length)),
     hit_rate: share(new Decimal(wins), new Decimal(decided)),
-    average_odds: odds.length === 0 ? null : places(sum(odds).div(odds.length), 3),
+    average_odds: odds.length === 0 ? null : places(sum(odds).div(odds.length), 9),
     expected: sumOf('expected'),
     luck: sumOf('luck'),
   };

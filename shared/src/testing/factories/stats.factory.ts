@@ -38,12 +38,10 @@ export function statsSummary(change: Partial<StatsSummary['figures']> = {}): Sta
   return {
     ...{ currency: 'EUR', converted: [], bets, settled, counted, staked, profit, roi_percent: 8.2 },
     ...{ starting_bankroll: 2_500, yield_percent: 3.55, clv_percent: 2.23, ev_percent: 3.01 },
-    ...{
-      average_odds: 2.04,
-      hit_rate_percent: 51.2,
-      closing_beaten_percent: 80.6,
-      figures: { luck, ...figures },
-    },
+    average_odds: figures.average_odds,
+    hit_rate_percent: figures.hit_rate.value,
+    closing_beaten_percent: figures.closing_beaten.value,
+    figures: { luck, ...figures },
   };
 }
 
