@@ -40,6 +40,7 @@ export function createBetsFeature(platform: Platform): Feature {
       ledger: ledgerOn(on),
       store: createBetImportsStore(on),
       readModel: createBetImportsReadModel(on),
+      feed: createBetImportsReadModel(knex),
       users: createBetUserReadModel(on),
       bankrolls: bankrollsOn(on),
       tags: tagsOn(on),

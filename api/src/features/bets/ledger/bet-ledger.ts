@@ -112,7 +112,7 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
     return changed.map(({ id }) => id);
   }
 
-  /** Stores new bets in a statement of each table. Returns how many were not there by their key. */
+  /** Stores new bets with their histories. Returns how many were not there by their key. */
   async function openMany(
     user: LedgerUser,
     kind: 'imported' | 'placed',
@@ -123,15 +123,12 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
       readonly importId: number | null;
     }[],
   ): Promise<number> {
-    const ids = await store.nextIds(bets.length);
-    const rows = bets.map((bet, index) => ({ ...bet, id: ids[index] ?? 0 }));
     const stored = await store.insertMany(
-      rows.map(({ id, state, key, at, importId }) => {
+      bets.map(({ state, key, at, importId }) => {
         const projection = projectBet(state);
         const { grade_due } = lookSoon(projection);
         return {
           ...projection,
-          id,
           user_id: user.id,
           created_at: at,
           import_id: importId,
@@ -139,22 +136,15 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
           grade_due,
         };
       }),
-    );
-    const opened = rows.filter(({ id }) => stored.has(id));
-    await store.addEntries(
-      opened.map(({ id, state, at }) => ({
-        bet_id: id,
-        seq: 1,
-        at,
+      {
         kind,
-        actor_id: user.actorId,
-        undoes: null,
-        changes: changesBetween(BLANK_BET, state),
-      })),
+        actorId: user.actorId,
+        changes: bets.map(({ state }) => changesBetween(BLANK_BET, state)),
+      },
     );
-    await store.notifyOwners(opened.slice(0, 1).map(({ id }) => id));
-    await closesDue(opened.map(({ state }) => state));
-    return opened.length;
+    await store.notifyOwners(stored.slice(0, 1).map(({ id }) => id));
+    await closesDue(stored.flatMap(({ place }) => bets[place]?.state ?? []));
+    return stored.length;
   }
 
   return {

@@ -39,13 +39,19 @@ export interface NewBet extends BetProjection, Pick<BetLook, 'grade_due'> {
 
 /** A new row of `bets` that is stored with others. */
 export interface BetOfMany extends BetProjection, Pick<BetLook, 'grade_due'> {
-  readonly id: number;
   readonly user_id: string;
   readonly created_at: string;
   /** Null for a bet that was placed on the feed. */
   readonly import_id: number | null;
   /** Null for a duplicate that the user wanted all the same. */
   readonly import_key: string | null;
+}
+
+/** The first entries of the histories of new bets, whose time is that of their rows. */
+export interface FirstEntries extends Pick<NewEntry, 'kind'> {
+  readonly actorId: string | null;
+  /** For each bet. */
+  readonly changes: readonly BetEntry['changes'][];
 }
 
 /** An entry to be stored. */
@@ -95,8 +101,8 @@ const PROJECTED = Object.keys({
   alert_setting_id: 0,
   each_way_divisor: 0,
 } satisfies Record<keyof BetProjection, 0>);
-const COMMON = ['id', 'user_id', 'created_at', 'grade_due', ...PROJECTED];
-const INSERTED = [...COMMON, 'request_key', 'request_hash'].join(', ');
+const COMMON = ['user_id', 'created_at', 'grade_due', ...PROJECTED];
+const INSERTED = ['id', ...COMMON, 'request_key', 'request_hash'].join(', ');
 const OF_MANY = [...COMMON, 'import_id', 'import_key'].join(', ');
 const UPDATED = PROJECTED.map((column) => `${column} = changed.${column}`).join(', ');
 
@@ -127,27 +133,31 @@ export function createBetsStore(knex: Knex) {
     },
 
     /**
-     * Inserts bets in one statement, and returns the ids of those that were stored: the others have an import key that a bet of the user
-     * has.
+     * Inserts bets with the first entries of their histories in one statement. Returns those that were stored, with their places: the
+     * others have an import key that a bet of the user has.
      */
-    async insertMany(bets: readonly BetOfMany[]): Promise<Set<number>> {
-      const { rows } = await knex.raw<{ rows: { id: number }[] }>(
-        `insert into bets (${OF_MANY}, version)
-           select ${OF_MANY}, 1 from json_populate_recordset(null::bets, ?)
-           on conflict (user_id, import_key) where import_key is not null and deleted_at is null do nothing
-           returning id`,
-        [JSON.stringify(bets)],
+    async insertMany(
+      bets: readonly BetOfMany[],
+      { kind, actorId, changes }: FirstEntries,
+    ): Promise<{ readonly id: number; readonly place: number }[]> {
+      const { rows } = await knex.raw<{ rows: { id: number; place: number }[] }>(
+        `with made as materialized (
+           select nextval((select pg_get_serial_sequence('bets', 'id'))::regclass) as new_id, bet.*
+             from json_populate_recordset(null::bets, ?) with ordinality as bet
+         ), stored as (
+           insert into bets (id, ${OF_MANY}, version) select new_id, ${OF_MANY}, 1 from made
+             on conflict (user_id, import_key) where import_key is not null and deleted_at is null do nothing
+             returning id
+         ), opened as (
+           insert into bet_entries (bet_id, seq, at, kind, actor_id, changes)
+             select new_id, 1, created_at, ?, ?, changes
+               from stored join made on made.new_id = stored.id
+                 join unnest(?::jsonb[]) with ordinality as first (changes, ordinality) using (ordinality)
+         )
+         select stored.id, (ordinality - 1)::int as place from stored join made on made.new_id = stored.id`,
+        [JSON.stringify(bets), kind, actorId, changes.map((change) => JSON.stringify(change))],
       );
-      return new Set(rows.map(({ id }) => id));
-    },
-
-    /** So many ids of new bets. */
-    async nextIds(count: number): Promise<number[]> {
-      const { rows } = await knex.raw<{ rows: { id: number }[] }>(
-        `select nextval(pg_get_serial_sequence('bets', 'id')) as id from generate_series(1, ?)`,
-        [count],
-      );
-      return rows.map(({ id }) => id);
+      return rows;
     },
 
     /** The bet that a request made. */

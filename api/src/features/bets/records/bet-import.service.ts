@@ -24,7 +24,9 @@ import type { ImportStep } from './runs/import-runs.store.ts';
 export interface BetImportDeps {
   readonly ledger: BetLedger;
   readonly store: BetImportsStore;
-  readonly readModel: BetImportsReadModel;
+  readonly readModel: Pick<BetImportsReadModel, 'findImported' | 'findImports' | 'findKnown'>;
+  /** Beside the transaction: bets are matched while others are stored. */
+  readonly feed: Pick<BetImportsReadModel, 'findLines'>;
   readonly users: BetUserReadModel;
   readonly bankrolls: Pick<BankrollsService, 'create' | 'forBet' | 'list'>;
   readonly tags: Pick<BetTagsService, 'create' | 'list'>;
@@ -49,16 +51,21 @@ export interface ImportResult {
 }
 
 type Added = Extract<RowPlan, { action: 'add' }>;
+/** A new bet, and what it is recognised by: null for a second one that the user wanted all the same. */
+interface OpenedBet {
+  readonly state: BetState;
+  readonly key: string | null;
+}
 type File = Exclude<ReadFile, { message: string }>;
 
 /** Bets of one statement: what is made of them takes some milliseconds. */
-const BATCH = 200;
+const BATCH = 500;
 /** Known bets that are read at once: each page is sorted from all bets of the user. */
 const KNOWN_BATCH = 5_000;
 
 /** Stores the bets of a file, and takes them back. To be run in a transaction; other work of the process goes on. */
 export function createBetImportService(deps: BetImportDeps) {
-  const { ledger, store, readModel, users, bankrolls, tags, now } = deps;
+  const { ledger, store: imports, readModel, feed, users, bankrolls, tags, now } = deps;
 
   /** The bets of the user by what they are recognised by. */
   async function knownBets(userId: string): Promise<Map<string, string>> {
@@ -93,14 +100,14 @@ export function createBetImportService(deps: BetImportDeps) {
     return planned;
   }
 
-  /** The states of bets with their lines of the feed, if it has them. */
-  async function matched(states: readonly BetState[]): Promise<BetState[]> {
-    const wanted = states.flatMap((state, place) => wantedLine(state, place) ?? []);
-    if (wanted.length === 0) return [...states];
-    const lines = await readModel.findLines(wanted);
-    return states.map((state, place) => {
+  /** The bets on their lines of the feed, if it has them. */
+  async function matched(bets: readonly OpenedBet[]): Promise<OpenedBet[]> {
+    const wanted = bets.flatMap(({ state }, place) => wantedLine(state, place) ?? []);
+    if (wanted.length === 0) return [...bets];
+    const lines = await feed.findLines(wanted);
+    return bets.map(({ state, key }, place) => {
       const lineId = lines.get(place);
-      return lineId === undefined ? state : onLine(state, lineId);
+      return { key, state: lineId === undefined ? state : onLine(state, lineId) };
     });
   }
 
@@ -110,7 +117,7 @@ export function createBetImportService(deps: BetImportDeps) {
      * @throws ApiError 409 while another import of the user runs, or for too many bankrolls or tags
      */
     async add(user: LedgerUser, file: File, options: ImportOptions): Promise<ImportResult> {
-      if (!(await store.acquire(user.id))) throw importIsRunning();
+      if (!(await imports.acquire(user.id))) throw importIsRunning();
       const { currency } = await users.preferencesOf(user.id);
       const own = await bankrollIds(user.id, file, currency);
       const planned = await plan(user.id, file.rows, (name) => String(own(name)), options);
@@ -119,26 +126,43 @@ export function createBetImportService(deps: BetImportDeps) {
       const report = createImportReport(file.warnings, planned);
       const importId = options.dryRun || added.length === 0 ? null : options.importId;
       const others = planned.length - added.length;
-      for (let from = 0; from < added.length; from += BATCH) {
+      const pause = createPauses();
+
+      async function open(from: number): Promise<OpenedBet[]> {
         options.report(stepOf('storing', others + from, planned.length));
-        const bets: { row: Added; state: BetState }[] = [];
-        for (const row of added.slice(from, from + BATCH)) {
-          const state = betOfRecord(row.record, {
-            bankrollId: own(row.record.bankroll),
-            tagIds: await ensureTags(tags, user.id, tagIds, row.record.tags),
+        const opened: OpenedBet[] = [];
+        for (const { line, record, key } of added.slice(from, from + BATCH)) {
+          await pause();
+          const state = betOfRecord(record, {
+            bankrollId: own(record.bankroll),
+            tagIds: await ensureTags(tags, user.id, tagIds, record.tags),
             currency,
           });
-          if (typeof state === 'string') report.fail({ line: row.line, message: state });
+          if (typeof state === 'string') report.fail({ line, message: state });
           // A second bet of the same id has none, so that each stays known by its own.
-          else bets.push({ row, state: row.key === null ? { ...state, external_id: null } : state });
+          else opened.push({ key, state: key === null ? { ...state, external_id: null } : state });
         }
-        const states = await matched(bets.map(({ state }) => state));
-        report.counts.matched += states.filter(({ legs: [leg] }) => leg?.line_id).length;
-        const opened = states.map((state, index) => ({ state, key: bets[index]?.row.key ?? null }));
-        const stored = importId === null ? opened.length : await ledger.openImported(user, importId, opened);
-        report.counts.imported += stored;
-        report.counts.skipped += opened.length - stored;
+        const bets = await matched(opened);
+        report.counts.matched += bets.filter(({ state }) => state.legs[0]?.line_id).length;
+        return bets;
       }
+
+      async function store(bets: readonly OpenedBet[]): Promise<void> {
+        const stored = importId === null ? bets.length : await ledger.openImported(user, importId, bets);
+        report.counts.imported += stored;
+        report.counts.skipped += bets.length - stored;
+      }
+
+      // The database stores a batch while the next one is made, and has that one at hand when it is done.
+      let [before, last] = [Promise.resolve(), Promise.resolve()];
+      for (let from = 0; from < added.length; from += BATCH) {
+        const [bets] = await Promise.all([open(from), before]);
+        [before, last] = [last, store(bets)];
+        // An error is thrown where the batch is awaited.
+        last.catch(() => undefined);
+      }
+      await before;
+      await last;
       const refused = options.allOrNothing && report.counts.failed > 0;
       const keep = importId !== null && !refused;
       return {
@@ -158,7 +182,7 @@ export function createBetImportService(deps: BetImportDeps) {
      * @throws ApiError 404, or 409 while an import of the user runs, which may compare its rows with these bets
      */
     async undo(user: LedgerUser, importId: number, withEdited: boolean) {
-      if (!(await store.acquire(user.id))) throw importIsRunning();
+      if (!(await imports.acquire(user.id))) throw importIsRunning();
       const ids = await readModel.findImported(user.id, importId);
       if (ids === null) throw apiErrors.notFound('There is no such import.');
       const edited: { id: number; event: string; fields: string[] }[] = [];
