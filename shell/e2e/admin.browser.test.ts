@@ -3,7 +3,7 @@ import { signIn } from './harness/sign-in.ts';
 import { suiteProduct } from './harness/suite-product.ts';
 import { violations } from './harness/violations.ts';
 
-const program = suiteProduct();
+const program = suiteProduct({});
 
 /** A call of a demo account, as another device of that user makes it. */
 async function callerOf(email: string) {

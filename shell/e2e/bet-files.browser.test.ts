@@ -66,7 +66,7 @@ async function exported(page: Page, format: 'CSV' | 'JSON'): Promise<string> {
 }
 
 describe('bets as files', () => {
-  const program = suiteProduct({ pace: 0.001 });
+  const program = suiteProduct();
 
   it('are imported once, exported as they were, and taken back', async () => {
     const page = await program.openPage({ viewport: { width: 1440, height: 900 } });

@@ -8,7 +8,7 @@ import { suiteProduct } from './harness/suite-product.ts';
 const WIDTHS = [360, 390, 767, 768, 1024, 1199, 1200, 1280, 1440, 1920, 2560];
 const DARK = 'rgb(10, 16, 18)';
 
-const program = suiteProduct();
+const program = suiteProduct({});
 const openPage = (options: BrowserContextOptions = {}) =>
   program.openPage({ viewport: { width: 1440, height: 844 }, ...options });
 

@@ -36,8 +36,8 @@ it('finds a match by its words, shares the search, and follows the price of the 
   const inPanel = card.locator('.match-odds [data-cell-id="moneyline:home"]');
   const before = await priceOf(inPanel);
   program.bookmaker.steam({ eventId: match.eventId, percent: 12, market: 'moneyline', outcome: 'home' });
-  await expect.poll(() => priceOf(inPanel), { timeout: 20_000 }).toBeLessThan(before * 0.9);
-  await expect.poll(() => priceOf(inRow), { timeout: 20_000 }).toBeLessThan(before * 0.9);
+  await expect.poll(() => priceOf(inPanel)).toBeLessThan(before * 0.9);
+  await expect.poll(() => priceOf(inRow)).toBeLessThan(before * 0.9);
   await card.locator('.fl-panel-move').first().waitFor();
 
   await card.getByRole('button', { name: 'Save', exact: true }).click();

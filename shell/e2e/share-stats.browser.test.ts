@@ -7,8 +7,7 @@ import { violations } from './harness/violations.ts';
 
 /** Statistics are shared: as a file of the browser, at a link, and as a public record. */
 
-// Without the past of a first start, so that the bets are those of this test alone.
-const program = suiteProduct({ pace: 0.001 });
+const program = suiteProduct();
 const BETS = 21;
 const LONGEST = 'Łukasz Őrkényi '.repeat(4);
 

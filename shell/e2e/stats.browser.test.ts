@@ -9,8 +9,7 @@ import { recordLayoutShifts, shiftProblems } from './visual/checks/layout-shifts
 
 /** The statistics of an account with bets of its own: the period, a comparison, the simulation of luck, facets, and the files of a chart. */
 
-// Without the past of a first start, so that the bets are those of this test alone.
-const program = suiteProduct({ pace: 0.001 });
+const program = suiteProduct();
 
 const BETS = 130;
 const LEAGUES = ['Premier League', 'Serie A', 'NBA', 'NHL'];

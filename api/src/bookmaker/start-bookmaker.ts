@@ -38,6 +38,8 @@ export interface BookmakerOptions {
   readonly password?: string;
   /** Frequency of the scheduled moves in the simulation; 1, the default, is as in reality, 2 is twice as often. */
   readonly pace?: number;
+  /** Simulates every nth match only, as often moved as among all; 1 by default. */
+  readonly oneIn?: number;
   /** Which paths and limits the server has; `sim`, the default, has the paths of both hosts and no limits. */
   readonly profile?: Profile;
   readonly limits?: Partial<RateLimits>;
@@ -110,7 +112,7 @@ async function openSource(board: Board, options: BookmakerOptions, now: number):
   if (options.source === 'simulate') {
     const simulation = new Simulation(
       board,
-      { seed: options.seed ?? DEFAULT_SEED, pace: options.pace ?? 1 },
+      { seed: options.seed ?? DEFAULT_SEED, pace: options.pace ?? 1, oneIn: options.oneIn ?? 1 },
       now,
     );
     return { simulation, tick: (time) => simulation.tick(time) };

@@ -14,14 +14,14 @@ export const SOCCER = 29;
 const LATER_MS = 1_800_000;
 
 /**
- * The built product as a process on simulated prices, with a database of its own on the server of the run, and a browser, for a whole
- * suite.
+ * The built product as a process, with a database of its own on the server of the run, and a browser, for a whole suite. It has no
+ * prices unless it has a bookmaker: reading and packing them takes longer than most tests.
  *
- * @param bookmaker Starts a bookmaker of its own, which the tests control, instead of the product's.
+ * @param bookmaker Starts a bookmaker that the tests control, with a quarter of the simulated market.
  * @param settings More settings of the process.
  */
 export function suiteProduct(
-  bookmaker?: Pick<BookmakerOptions, 'clock' | 'pace' | 'snapshotCacheMs'>,
+  bookmaker?: Pick<BookmakerOptions, 'clock' | 'oneIn' | 'pace' | 'snapshotCacheMs'>,
   settings: Readonly<Record<string, string>> = {},
 ) {
   let dataDir: Awaited<ReturnType<typeof makeDataDir>> | undefined;
@@ -42,10 +42,10 @@ export function suiteProduct(
   beforeAll(async () => {
     dataDir = await makeDataDir();
     database = await createTestDatabase();
-    if (bookmaker) controlled = await startBookmaker({ source: 'simulate', ...bookmaker });
+    if (bookmaker) controlled = await startBookmaker({ source: 'simulate', oneIn: 4, ...bookmaker });
     program = await runProgram({
       ...{ DATA_DIR: dataDir.path, DATABASE_URL: database.url, DEMO: '1' },
-      ...(controlled && feedOf(controlled)),
+      ...(controlled ? feedOf(controlled) : { FEED: 'none' }),
       ...settings,
     });
     browser = await openBrowser();
@@ -63,6 +63,12 @@ export function suiteProduct(
     get url(): string {
       if (program === undefined) throw new Error('The product of the suite has not been started yet.');
       return program.url;
+    },
+
+    /** The data directory of the product. */
+    get dataDir(): string {
+      if (dataDir === undefined) throw new Error('The product of the suite has not been started yet.');
+      return dataDir.path;
     },
 
     /** Controls the suite's own bookmaker. */

@@ -7,9 +7,9 @@ const NOON = Date.UTC(2026, 2, 14, 12, 0, 0);
 const SECOND = 1_000;
 const HOUR = 3_600_000;
 
-function simulationAt(now: number, seed = 1): { board: Board; simulation: Simulation } {
+function simulationAt(now: number, seed = 1, oneIn = 1): { board: Board; simulation: Simulation } {
   const board = new Board();
-  return { board, simulation: new Simulation(board, { seed, pace: 1 }, now) };
+  return { board, simulation: new Simulation(board, { seed, pace: 1, oneIn }, now) };
 }
 
 function run(simulation: Simulation, from: number, seconds: number): void {
@@ -116,6 +116,23 @@ describe('the simulation', () => {
       const soon = parents.filter(({ value }) => Date.parse(value.starts) < now + HOUR);
       expect(soon.length).toBeGreaterThan(8);
     }
+  });
+
+  it('offers a quarter of the matches when it is asked to, in all sports and under the ids that they have among all', () => {
+    const matchesOf = (oneIn: number) => {
+      const { board, simulation } = simulationAt(NOON, 1, oneIn);
+      run(simulation, NOON, 5);
+      expect(board.sportIds()).toHaveLength(11);
+      return board
+        .sportIds()
+        .map((id) => [...board.sport(id).fixtures.values()].map(({ value }) => value.id));
+    };
+    const [all, quarter] = [matchesOf(1), matchesOf(4)];
+    expect(quarter.every((ids) => ids.length > 0)).toBe(true);
+    const known = new Set(all.flat());
+    expect(quarter.flat().filter((id) => !known.has(id))).toEqual([]);
+    expect(quarter.flat().length / known.size).toBeGreaterThan(0.15);
+    expect(quarter.flat().length / known.size).toBeLessThan(0.35);
   });
 
   it('has unique ids that are safe integers', () => {

@@ -19,6 +19,8 @@ export interface SimulationOptions {
   readonly seed: number;
   /** Frequency of the scheduled moves; 1 is as in reality. */
   readonly pace: number;
+  /** Offers the matches of every nth place on the board only, each of which moves as often as among all; 1 by default. */
+  readonly oneIn?: number;
 }
 
 /**
@@ -42,11 +44,12 @@ export class Simulation {
   constructor(board: Board, options: SimulationOptions, now: number) {
     this.#board = board;
     this.#options = options;
-    this.#slots = slotsOf(options.seed);
+    const { seed, pace, oneIn = 1 } = options;
+    this.#slots = slotsOf(seed).filter(({ index }) => index % oneIn === 0);
     this.#time = now;
     board.begin(now);
     this.#writeLeagues();
-    this.#schedule = new MoveSchedule(options.seed, this.#slots, options.pace);
+    this.#schedule = new MoveSchedule(seed, this.#slots, pace, oneIn);
     this.#fillSlots(now);
     for (const match of this.#matches.values()) this.#publish(match, now);
     this.#settle(now);
@@ -117,21 +120,23 @@ export class Simulation {
 
   /** Adds the current match of each slot and the settlements of its earlier matches of the last day. */
   #fillSlots(now: number): void {
-    const bySlot = this.#slots.map((slot) => {
+    const bySlot = new Map<number, Match[]>();
+    for (const slot of this.#slots) {
       const matches = [this.#addMatch(slot, slotTimesAt(slot, now).generation)];
       for (let last = matches[0]; last; last = matches.at(-1)) {
         const earlier = fixtureScriptOf(this.#options.seed, slot, last.script.times.generation - 1);
         if (earlier.times.until <= now - DAY) break;
         matches.push(new Match(earlier, this.#options.pace));
       }
-      return matches;
-    });
-    const all = bySlot.flat();
+      bySlot.set(slot.index, matches);
+    }
+    const all = [...bySlot.values()].flat();
     const listed = Math.min(...all.map(({ script }) => script.times.listedAt));
-    const listedNow = Math.min(...bySlot.map(([current]) => current?.script.times.listedAt ?? now));
+    const current = [...this.#matches.values()];
+    const listedNow = Math.min(...current.map(({ script }) => script.times.listedAt));
     const applyAll = (moves: Iterable<ScheduledMove>) => {
       for (const move of moves) {
-        const match = bySlot[move.slot.index]?.find(({ script }) => move.at >= script.times.listedAt);
+        const match = bySlot.get(move.slot.index)?.find(({ script }) => move.at >= script.times.listedAt);
         if (match) apply(move, match);
       }
     };

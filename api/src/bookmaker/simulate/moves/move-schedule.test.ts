@@ -81,6 +81,20 @@ describe('the schedule', () => {
     expect(count(5) / count(1)).toBeCloseTo(5, 1);
   });
 
+  it('moves a match as often, and by as much, in a quarter of the market', () => {
+    const quarter = slots.filter(({ index }) => index % 4 === 0);
+    const all = steams(6, POPULAR);
+    const fewer = [...new MoveSchedule(SEED, quarter, 1, 4).between(NOON, NOON + 6 * HOUR, ['steam'])].filter(
+      (move): move is ScheduledMove & { kind: 'steam' } =>
+        move.kind === 'steam' && POPULAR.includes(move.slot.league.sportId),
+    );
+    expect(fewer.length / all.length).toBeCloseTo(1 / 4, 2);
+    const lasting = (moves: typeof all) =>
+      moves.reduce((sum, { lasting }) => sum + Math.abs(lasting.supremacy), 0) / moves.length;
+    expect(lasting(fewer) / lasting(all)).toBeGreaterThan(0.7);
+    expect(lasting(fewer) / lasting(all)).toBeLessThan(1.4);
+  });
+
   it('lowers some price by at least five percent with nearly every steam in soccer, tennis and basketball', () => {
     const falls = steams(2, POPULAR).map((move) => {
       const { before, after } = aroundSteam(move);

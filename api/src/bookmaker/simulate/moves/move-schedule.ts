@@ -54,26 +54,30 @@ export class MoveSchedule {
   readonly #seed: number;
   readonly #streams: readonly Stream[];
 
-  constructor(seed: number, slots: readonly Slot[], pace: number) {
+  /** @param oneIn Of how many slots each is one: the intervals between the moves are as much longer. */
+  constructor(seed: number, slots: readonly Slot[], pace: number, oneIn = 1) {
     this.#seed = seed;
     const popular = slots.filter(({ league }) => POPULAR_SPORTS.has(league.sportId));
     const others = slots.filter(({ league }) => !POPULAR_SPORTS.has(league.sportId));
     const stream = (
       kind: MoveKind,
       number: number,
-      seconds: number,
+      secondsOfAll: number,
       jitter: number,
       of: readonly Slot[],
-    ) => ({
-      kind,
-      number,
-      intervalMs: (seconds * SECOND) / pace,
-      jitter,
-      slots: of,
-      densities: Float64Array.from(of, maxDensity),
-      maxDensity: Math.max(0, ...of.map(maxDensity)),
-      perMatch: matchesPerSecond(of) === 0 ? 0 : 1 / (seconds * matchesPerSecond(of)),
-    });
+    ) => {
+      const seconds = secondsOfAll * oneIn;
+      return {
+        kind,
+        number,
+        intervalMs: (seconds * SECOND) / pace,
+        jitter,
+        slots: of,
+        densities: Float64Array.from(of, maxDensity),
+        maxDensity: Math.max(0, ...of.map(maxDensity)),
+        perMatch: matchesPerSecond(of) === 0 ? 0 : 1 / (seconds * matchesPerSecond(of)),
+      };
+    };
     this.#streams = [
       stream('steam', 40, 17, 0.05, popular),
       stream('steam', 41, 60, 0.05, others),
