@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { hasFocus } from './harness/keyboard.ts';
 import { signIn } from './harness/sign-in.ts';
 import { suiteProduct } from './harness/suite-product.ts';
 
@@ -47,6 +48,19 @@ it('keeps graphs from a match up to date, in the order of the user, until a targ
   await page.waitForURL('**/graph-center');
   await expect.poll(() => page.locator('.gc-card .highcharts-root').count()).toBe(4);
   const before = await names(page);
+
+  // The keyboard keeps its point while the price changes, and what changed is drawn when it leaves.
+  const first = cards(page).first();
+  const point = first.locator('path.highcharts-point').first();
+  const price = first.locator('.gc-price');
+  const edge = first.locator('.gc-edge');
+  await point.focus();
+  const [priceBefore, edgeBefore] = [await price.innerText(), await edge.innerText()];
+  program.bookmaker.steam({ eventId: match.eventId, percent: 4, market: 'moneyline', outcome: 'home' });
+  await expect.poll(() => price.innerText()).not.toBe(priceBefore);
+  expect([await hasFocus(point), await edge.innerText()]).toEqual([true, edgeBefore]);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => edge.innerText()).not.toBe(edgeBefore);
 
   // The last one first, by the keyboard, also after a reload.
   await page

@@ -33,16 +33,26 @@ export function ChartView({ live, draw, cursor, owner, placeAt, chart }: ChartVi
     };
   }, [chart]);
   useEffect(() => {
+    const at = element.current;
+    let isDue = false;
     const show = (): void => {
+      // Drawing replaces the elements of the chart: the keyboard would lose the point that it reads.
+      isDue = at?.querySelector(':focus-visible') != null;
+      if (isDue) return;
       const drawing = latest.current.draw(live.facts());
       if (drawing !== null) chart.current?.draw(drawing);
     };
     latest.current = { draw, placeAt };
     show();
     const stop = live.subscribe(show);
+    const leave = ({ relatedTarget }: FocusEvent): void => {
+      if (isDue && !at?.contains(relatedTarget as Node | null)) show();
+    };
+    at?.addEventListener('focusout', leave);
     const timer = setInterval(show, DRAW_ON_MS);
     return () => {
       stop();
+      at?.removeEventListener('focusout', leave);
       clearInterval(timer);
     };
   }, [live, draw, placeAt, chart]);

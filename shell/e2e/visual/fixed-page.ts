@@ -24,6 +24,7 @@ export async function openFixedPage(browser: Browser, start: Start): Promise<Pag
     if (isSignedIn) localStorage.setItem('fairline.session', 'a-token');
   }, start !== 'signed out');
   await context.addInitScript(useExactText);
+  await context.addInitScript(stopLongIntervals);
   if (start === 'waiting') await context.addInitScript(stopLongTimers);
   const page = await context.newPage();
   await recordLayoutShifts(page);
@@ -35,6 +36,13 @@ function useExactText(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { text-rendering: geometricPrecision !important; }');
   document.adoptedStyleSheets = [sheet];
+}
+
+/** In a page: what is drawn on as time passes stays as it is. A chart that draws on replaces its elements, the focused one too. */
+function stopLongIntervals(): void {
+  const start = window.setInterval.bind(window);
+  const stopped = (run: () => void, ms = 0) => (ms < 5_000 ? start(run, ms) : 0);
+  window.setInterval = stopped as typeof window.setInterval;
 }
 
 /** In a page: timers of seconds never end. */
