@@ -1,43 +1,55 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  eventually,
-  makeDataDir,
-  type RunningProgram,
-  runProgram,
-} from '../../api/src/testing/run-program.ts';
-import { openBrowser } from './harness/open-browser.ts';
+import { eventually } from '../../api/src/testing/run-program.ts';
 import { signIn as signInAt } from './harness/sign-in.ts';
+import { SOCCER, suiteProduct } from './harness/suite-product.ts';
 import { openConnection, type TestConnection } from './harness/test-connection.ts';
 
-/** The main journey through the real pages: the embedded bookmaker lowers a price, and a subscriber sees the alert. */
+/** The main journey through the real pages: the bookmaker lowers a price, and a subscriber sees the alert. */
 
-let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
-let program: RunningProgram;
+// Few prices move by themselves: the tests lower those that they wait for.
+const program = suiteProduct({ pace: 0.1 });
 let connection: TestConnection;
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  dataDir = await makeDataDir();
-  program = await runProgram({ DATA_DIR: dataDir.path });
   connection = await openConnection(program.url);
-  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await connection?.stop();
-  await program?.end();
-  dataDir?.remove();
-});
+afterAll(() => connection?.stop());
 beforeEach(async () => {
-  const context = await browser.newContext();
-  context.setDefaultTimeout(150_000);
-  page = await context.newPage();
-  return () => context.close();
+  page = await program.openPage();
 });
+
+const LATER_MS = 1_800_000;
+let falls = 0;
+
+/** Lowers a price of the next soccer match that starts later. */
+function lowerNextPrice(): void {
+  const matches = program.bookmaker
+    .matches()
+    .filter(
+      ({ sportId, regular, starts }) => regular && sportId === SOCCER && starts - Date.now() > LATER_MS,
+    );
+  const { eventId } = matches[falls % matches.length] ?? program.laterMatch();
+  falls += 1;
+  program.bookmaker.reopen(eventId);
+  program.bookmaker.steam({ eventId, percent: 12, market: 'moneyline', outcome: 'home' });
+}
+
+/** Lowers one price after another until something is there. */
+const lowerPricesUntil = <T>(read: () => Promise<T | null>): Promise<T> =>
+  eventually(
+    async () => {
+      const found = await read();
+      if (found === null) lowerNextPrice();
+      return found;
+    },
+    120,
+    500,
+  );
+const hasRows = () => lowerPricesUntil(async () => ((await rows().count()) > 1 ? true : null));
 
 const signIn = (email: string) => signInAt(page, connection.url, email);
 const rows = () => page.locator('[data-alert-id]');
@@ -61,10 +73,10 @@ describe('a subscriber on the dashboard', () => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await signIn('pro@fairline.test');
-    await rows().first().waitFor();
+    await hasRows();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const before = await newestVisible();
-    await eventually(async () => ((await newestVisible()) > before ? true : null));
+    await lowerPricesUntil(async () => ((await newestVisible()) > before ? true : null));
 
     const newest = rows().first();
     expect(await newest.innerText()).toMatch(/\d\.\d+\s+\d+\.\d+/);
@@ -77,13 +89,13 @@ describe('a subscriber on the dashboard', () => {
   it('sees the alerts that were missed while offline once each and in order', async () => {
     await signIn('pro@fairline.test');
     await page.getByRole('button', { name: 'Hide started' }).click();
-    await rows().first().waitFor();
+    await hasRows();
     const lastSeen = await eventually(async () => (await newestVisible()) || null);
     connection.cut();
-    const missed = await eventually(async () => {
+    const missed = await lowerPricesUntil(async () => {
       const ids = await idsAfter(lastSeen);
       return ids.length >= 25 ? ids : null;
-    }, 120);
+    });
     connection.restore();
 
     await eventually(async () => ((await newestVisible()) >= (missed.at(-1) ?? 0) ? true : null));
@@ -99,7 +111,7 @@ describe('a subscriber on the dashboard', () => {
   it('sees within seconds that nothing comes any more, and opens an alert on its line', async () => {
     await signIn('pro@fairline.test');
     await page.setViewportSize({ width: 1440, height: 900 });
-    await rows().first().waitFor();
+    await hasRows();
     const status = page.locator('.dash-connection');
     await eventually(async () => ((await status.getAttribute('data-state')) === 'live' ? true : null));
     await page.getByTitle(/^Fairline sent data \d+ s ago. The feed answered \d+ s ago.$/).waitFor();
@@ -117,8 +129,7 @@ describe('a subscriber on the dashboard', () => {
   it('sees a whole alert on a phone, and a full list after the window grows', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn('pro@fairline.test');
-    await rows().first().waitFor();
-    await eventually(async () => ((await groups().count()) >= 4 ? true : null));
+    await lowerPricesUntil(async () => ((await groups().count()) >= 4 ? true : null));
     expect(await groups().first().innerText()).toMatch(/(in \d+[dhms]|LIVE)/);
     for (const part of ['.fl-alerts-league', '.fl-alert-fair', '.fl-alert-limit', '.fl-alert-window']) {
       expect(await page.locator(`.alerts-list ${part}`).first().isVisible(), part).toBe(true);
@@ -135,21 +146,21 @@ describe('a subscriber on the dashboard', () => {
     // The outcome of a special can be longer than a phone is wide.
     expect(truncated.filter((end) => /^\s*[+−]?[\d.]+$/.test(end))).toEqual([]);
 
-    await eventually(async () => {
+    await lowerPricesUntil(async () => {
       const ids = await idsAfter(0);
       return ids.length >= 60 ? ids : null;
-    }, 120);
+    });
     await page.setViewportSize({ width: 1440, height: 900 });
     await eventually(async () => ((await emptyBelowRows()) <= 60 ? true : null));
   });
 
   it('can switch the open page to a new version of the screen', async () => {
     await signIn('pro@fairline.test');
-    await rows().first().waitFor();
-    const registry = join(dataDir.path, 'remotes', 'remotes.json');
+    await hasRows();
+    const registry = join(program.dataDir, 'remotes', 'remotes.json');
     const before = await readFile(registry, 'utf8');
     const version = /"name": "mfe-dashboard",\s*"version": "([^"]+)"/.exec(before)?.[1] ?? '';
-    const folder = join(dataDir.path, 'remotes', 'mfe-dashboard');
+    const folder = join(program.dataDir, 'remotes', 'mfe-dashboard');
     await cp(join(folder, version), join(folder, `${version}-next`), { recursive: true });
     await writeFile(registry, before.replaceAll(version, `${version}-next`));
     try {

@@ -21,7 +21,7 @@ const LATER_MS = 1_800_000;
  * @param settings More settings of the process.
  */
 export function suiteProduct(
-  bookmaker?: Pick<BookmakerOptions, 'clock' | 'oneIn' | 'pace' | 'snapshotCacheMs'>,
+  bookmaker?: Pick<BookmakerOptions, 'clock' | 'limits' | 'oneIn' | 'pace' | 'profile' | 'snapshotCacheMs'>,
   settings: Readonly<Record<string, string>> = {},
 ) {
   let dataDir: Awaited<ReturnType<typeof makeDataDir>> | undefined;
