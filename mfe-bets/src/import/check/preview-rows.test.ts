@@ -30,8 +30,8 @@ describe('the rows of a file', () => {
     const rows = previewRows(checked(ANSWER), new Set());
     expect(rows.map(({ line, fate, messages }) => [line, fate, ...messages])).toEqual([
       [2, 'duplicate', 'You have this bet already (7).'],
-      [3, 'import', expect.stringContaining('profit')],
-      [4, 'error', expect.stringContaining('odds')],
+      [3, 'import', expect.stringContaining('Profit')],
+      [4, 'error', expect.stringContaining('Odds')],
       [5, 'error', 'The payout is too large.'],
       [6, 'duplicate', 'You have this bet already.'],
     ]);
