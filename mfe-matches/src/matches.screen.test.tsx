@@ -562,6 +562,20 @@ describe('a match', () => {
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
+  it.each([
+    ['will not be offered in play', { live_status: 0 }],
+    ['is over', { live_status: 2, settledStatus: 1 }],
+  ] as const)('does not wait for prices in play of a match that has started and %s', async (_, state) => {
+    const started = { starts: new Date(Date.now() - 60_000).toISOString(), ...state };
+    const { user } = await open({
+      api: { [LIST]: () => page([match(started)]), [LINES]: () => lines(oddsLine(started)) },
+    });
+    await user.click(await nameOf());
+    await screen.findByText('Moneyline (3-way)');
+    expect(screen.queryByText('Waiting for live')).toBeNull();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
   it('stays open when it starts, and moves to the matches in play', async () => {
     const soon = new Date(Date.now() + 3_600_000).toISOString();
     let starts = soon;

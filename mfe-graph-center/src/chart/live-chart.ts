@@ -120,8 +120,9 @@ export function createLiveChart(element: HTMLElement): LiveChart {
   };
 }
 
-/** From the text of one value to the next. Pixels. */
+/** Height of the text of a value, and the space to the next one. Pixels. */
 const EDGE_HEIGHT = 16;
+const EDGE_GAP = 2;
 
 /** The texts at the right edge, each at its height, and below the one before where both are close. */
 function drawEdge(element: HTMLElement, chart: Chart, values: readonly EdgeValue[]): void {
@@ -135,7 +136,7 @@ function drawEdge(element: HTMLElement, chart: Chart, values: readonly EdgeValue
     const node = (element.children[index] as HTMLElement | undefined) ?? document.createElement('span');
     if (node.parentNode === null) element.append(node);
     const top = Math.max(y - EDGE_HEIGHT / 2, free);
-    free = top + EDGE_HEIGHT;
+    free = top + EDGE_HEIGHT + EDGE_GAP;
     if (node.textContent !== text) node.textContent = text;
     node.className = `fl-chart-flag ${className}`;
     node.style.background = color ?? '';

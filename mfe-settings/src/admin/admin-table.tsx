@@ -17,7 +17,7 @@ export interface AdminTableProps<Row> {
   readonly rowKey: (row: Row) => string | number;
 }
 
-/** A table that scrolls by itself where it is wider than the page. */
+/** A table that scrolls by itself where it is wider than the page; on a phone its rows are folded. */
 export function AdminTable<Row>({ label, columns, rows, rowKey }: AdminTableProps<Row>) {
   const [first, ...others] = columns;
   const classOf = ({ numeric }: Column<Row>) => (numeric ? { className: 'admin-number' } : {});
@@ -39,7 +39,7 @@ export function AdminTable<Row>({ label, columns, rows, rowKey }: AdminTableProp
             <tr key={rowKey(row)}>
               <th scope="row">{first.cell(row)}</th>
               {others.map((column) => (
-                <td key={column.title} {...classOf(column)}>
+                <td key={column.title} data-label={column.title} {...classOf(column)}>
                   {column.cell(row)}
                 </td>
               ))}

@@ -29,7 +29,9 @@ const ORDERS: Readonly<Record<string, (call: string) => number>> = {
   'the prices first': (call) => (/settings|tags|bankrolls/.test(call) ? LATE_MS : STEP_MS),
 };
 
-describe.each(['bet', 'odds', 'dashboard-odds', 'dashboard-ev', 'matches'])('%s', (name) => {
+const SCREENS = ['bet', 'odds', 'dashboard-odds', 'dashboard-ev', 'matches', 'admin-events', 'remotes'];
+
+describe.each(SCREENS)('%s', (name) => {
   it.each(Object.keys(ORDERS))('does not move with its answers in %s', async (order) => {
     const latencyOf = ORDERS[order] ?? (() => 0);
     const problems: Record<number, string[]> = {};

@@ -88,14 +88,16 @@ function RecordFacts({ record }: { readonly record: BetRecord }) {
           {legs.length > 0 ? `Parlay of ${legs.length}` : what.filter((part) => part !== '').join(' · ')}
         </span>
       </span>
-      <span>{at === null ? NO_VALUE : `${format.fullDate(at)} ${format.time(at)}`}</span>
-      <span data-numeric>{format.price(Number(record.odds))}</span>
-      <span data-numeric>
+      <span data-label="Time">{at === null ? NO_VALUE : `${format.fullDate(at)} ${format.time(at)}`}</span>
+      <span data-numeric data-label="Odds">
+        {format.price(Number(record.odds))}
+      </span>
+      <span data-numeric data-label="Stake">
         {money(record.stake)}
         {record.free_bet && ' free'}
       </span>
-      <span>{result === null ? 'Open' : RESULT_WORDS[result]}</span>
-      <span data-numeric className={toneClass(profit)}>
+      <span data-label="Result">{result === null ? 'Open' : RESULT_WORDS[result]}</span>
+      <span data-numeric data-label="Profit" className={toneClass(profit)}>
         {values.profit(profit, currency)}
       </span>
     </>

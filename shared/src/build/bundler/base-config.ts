@@ -150,6 +150,11 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        // For older browsers it repeats `:is()` as `:-webkit-any()`, which Chromium knows too, with another specificity.
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
+      ],
       // Without this, small modules that several provided ones use would be repeated in each of their chunks.
       splitChunks: { chunks: 'async', minSize: 5_000 },
     },
