@@ -20,6 +20,8 @@ const DELIVERY_MS = 3_000;
 const PAGE_SECONDS = 30;
 /** A standby has to write within this time after the writer has stopped. */
 export const TAKE_OVER_SECONDS = 25;
+/** Prices have to be current again within this time after the fault. */
+const RECOVER_SECONDS = 30;
 /** The other web process has to answer within this time: the balancer asks each every two seconds, and two failures count. */
 const SWITCH_SECONDS = 15;
 
@@ -64,7 +66,13 @@ export function clusterScenario(
         const watched = { bookmaker, client };
         // Before the comparison, which keeps this process busy for minutes after an hour: no request would be answered in time.
         await bettor.stop();
-        const outcome = await conclude({ watched, connect, faults, failures, recoverWithin: 30 });
+        const outcome = await conclude({
+          watched,
+          connect,
+          faults,
+          failures,
+          recoverWithin: RECOVER_SECONDS,
+        });
         const logged = await betsOf(bettor, connect);
         const ofPage = [
           ...sentence(await missedBy(page, client), 'alerts never reached an open page'),
@@ -143,6 +151,15 @@ async function frozenWriter({ writer, bookmaker, client }: Cluster, stage: Stage
   return took === null ? [`the standby did not write within ${TAKE_OVER_SECONDS} s`] : [];
 }
 
+/** Both on one cluster, which takes longer to start than to break; the second fault begins once the first is over. */
+async function redisAwayThenFrozenWriter(cluster: Cluster, stage: Stage): Promise<string[]> {
+  const failures = await redisAway(cluster, stage);
+  if ((await recoveryTime(cluster, RECOVER_SECONDS)) === null) {
+    failures.push(`no fresh price and feed status ok within ${RECOVER_SECONDS} s of the start of Redis`);
+  }
+  return [...failures, ...(await frozenWriter(cluster, stage))];
+}
+
 /** The writer ends; the standby has to write, and the former writer comes back to stand by. */
 const endedWriter =
   (signal: 'SIGKILL' | 'SIGTERM') =>
@@ -188,9 +205,14 @@ async function killedPostgres({ postgres }: Cluster, stage: Stage): Promise<stri
 }
 
 export const CLUSTER_SCENARIOS: readonly Scenario[] = [
-  clusterScenario('redis-away', ['Redis away'], redisAway),
-  clusterScenario('frozen-writer', ['SIGSTOP of the writer'], frozenWriter),
+  clusterScenario(
+    'redis-away-then-frozen-writer',
+    ['Redis away', 'SIGSTOP of the writer'],
+    redisAwayThenFrozenWriter,
+  ),
   ...[
+    clusterScenario('redis-away', ['Redis away'], redisAway),
+    clusterScenario('frozen-writer', ['SIGSTOP of the writer'], frozenWriter),
     clusterScenario('killed-writer', ['kill -9 of the writer'], endedWriter('SIGKILL')),
     clusterScenario('restarted-writer', ['the writer is stopped and started'], endedWriter('SIGTERM')),
     clusterScenario('killed-web', ['kill -9 of a web process'], brokenWeb('SIGKILL')),
