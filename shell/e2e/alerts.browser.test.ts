@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../api/src/testing/run-program.ts';
+import { pricesFallUntil } from './harness/falling-prices.ts';
 import { signIn as signInAt } from './harness/sign-in.ts';
-import { SOCCER, suiteProduct } from './harness/suite-product.ts';
+import { suiteProduct } from './harness/suite-product.ts';
 import { openConnection, type TestConnection } from './harness/test-connection.ts';
 
 /** The main journey through the real pages: the bookmaker lowers a price, and a subscriber sees the alert. */
@@ -22,33 +23,7 @@ beforeEach(async () => {
   page = await program.openPage();
 });
 
-const LATER_MS = 1_800_000;
-let falls = 0;
-
-/** Lowers a price of the next soccer match that starts later. */
-function lowerNextPrice(): void {
-  const matches = program.bookmaker
-    .matches()
-    .filter(
-      ({ sportId, regular, starts }) => regular && sportId === SOCCER && starts - Date.now() > LATER_MS,
-    );
-  const { eventId } = matches[falls % matches.length] ?? program.laterMatch();
-  falls += 1;
-  program.bookmaker.reopen(eventId);
-  program.bookmaker.steam({ eventId, percent: 12, market: 'moneyline', outcome: 'home' });
-}
-
-/** Lowers one price after another until something is there. */
-const lowerPricesUntil = <T>(read: () => Promise<T | null>): Promise<T> =>
-  eventually(
-    async () => {
-      const found = await read();
-      if (found === null) lowerNextPrice();
-      return found;
-    },
-    120,
-    500,
-  );
+const lowerPricesUntil = pricesFallUntil(program);
 const hasRows = () => lowerPricesUntil(async () => ((await rows().count()) > 1 ? true : null));
 
 const signIn = (email: string) => signInAt(page, connection.url, email);
@@ -98,7 +73,7 @@ describe('a subscriber on the dashboard', () => {
     });
     connection.restore();
 
-    await eventually(async () => ((await newestVisible()) >= (missed.at(-1) ?? 0) ? true : null));
+    await lowerPricesUntil(async () => ((await newestVisible()) >= (missed.at(-1) ?? 0) ? true : null));
     const listed = await groupsDownTo(lastSeen);
     const ids = listed.flat();
     expect(new Set(ids).size).toBe(ids.length);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { pricesFallUntil } from './harness/falling-prices.ts';
 import { enterBankroll, logBetPanel } from './harness/log-bet.ts';
 import { addressOfOpenMatch } from './harness/open-match.ts';
 import { signIn } from './harness/sign-in.ts';
@@ -66,7 +67,7 @@ describe('on simulated prices', () => {
     const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
     await signIn(page, program.url, 'sharp@fairline.test');
     const rows = page.locator('[data-alert-id]');
-    await rows.nth(4).waitFor();
+    await pricesFallUntil(program)(async () => ((await rows.count()) > 4 ? true : null));
     await rows.first().getByRole('button', { name: 'Log bet' }).click();
     await enterBankroll(page);
     await field(page, /^Stake/).waitFor();

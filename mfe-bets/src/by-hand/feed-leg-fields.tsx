@@ -1,15 +1,8 @@
 import { useMatchesLinesQuery, usePreferences } from '@fairline/shared/client';
 import type { Match, Preferences } from '@fairline/shared/contracts';
+import { describeNoPrices } from '@fairline/shared/format';
 import { numberInput, oddsInput } from '@fairline/shared/numbers';
-import {
-  Button,
-  describeNoPrices,
-  ErrorText,
-  LoadingState,
-  matchOfLine,
-  StartTime,
-  useFormatter,
-} from '@fairline/shared/ui';
+import { Button, ErrorText, LoadingState, matchOfLine, StartTime, useFormatter } from '@fairline/shared/ui';
 import { betOddsField, browserRegion, readTyped } from '@fairline/shared/ui/numbers';
 import { useId, useMemo } from 'react';
 import { TextField } from '../fields/text-field.tsx';

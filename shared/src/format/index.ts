@@ -1,5 +1,10 @@
 export { type ClockParts, createClock } from './clock.ts';
 export {
+  describeMissingBooks,
+  describeNoPrices,
+  findNoPricesReason,
+} from './describe-no-prices.ts';
+export {
   createFormatter,
   type FormatPreferences,
   type Formatter,

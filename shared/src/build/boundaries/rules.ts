@@ -41,7 +41,7 @@ const PARTS: Record<string, readonly string[]> = {
   'ui/calendar': ['ui', 'bets', 'client', 'contracts'],
   'ui/charts': [],
   'ui/fields': ['ui/antd', 'ui', 'ui/numbers', 'client', 'contracts', 'numbers', 'odds', 'periods'],
-  'ui/matches': ['ui', 'client', 'contracts', 'odds', 'periods'],
+  'ui/matches': ['ui', 'client', 'format', 'contracts', 'odds', 'periods'],
   'ui/numbers': ['contracts', 'format', 'numbers', 'odds'],
   'ui/stats': ['ui', 'client', 'contracts', 'odds', 'periods'],
   'ui/table': ['ui/antd', 'ui', 'client', 'contracts', 'odds', 'periods'],

@@ -20,7 +20,7 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
     useProfileQuery useSavedPreferences useSession useUpdatePreferencesMutation useUpgradeLevel useValuesMode withRequestId writeLocalSetting
   `),
   '@fairline/shared/ui': names(`
-    Age AlertColumns AlertGroup AlignedPrice Banner Button Chip closeCheckout createFormatter decimalsClass describeMissingBooks describeNoPrices DEVIG_NAMES Dialog
+    Age AlertColumns AlertGroup AlignedPrice Banner Button Chip closeCheckout createFormatter decimalsClass DEVIG_NAMES Dialog
     Drawer DropBadge dropLevel EmptyState ErrorState ErrorText EventOddsPanel FairOddsHint fairQuote FilterBar formatterFor
     Icon IconButton isIconName LimitBar LiveScore LoadingState LogBet MarketLadder matchOfLine Menu Modal moveLabel NO_VALUE NoPricesState OddsCell OddsCellView optional
     OddsDrawer onDemand onDemandLayer openCheckout openLogBet PageBody PageHead PanelMarket pointsText

@@ -1,4 +1,5 @@
 /** A match as a row of a list. A part of its own, so that only the remotes that use it load it (ADR 0007). */
+
 export { lineTabs, subMarketOf } from './line-tabs.ts';
 export { MatchChoice, type MatchChoiceProps } from './markets/match-choice.tsx';
 export {

@@ -1,5 +1,6 @@
 import type { MissingBooks, NoPrices } from '@fairline/shared/contracts';
-import { describeMissingBooks, describeNoPrices, Icon, IconButton, NO_VALUE } from '@fairline/shared/ui';
+import { describeMissingBooks, describeNoPrices } from '@fairline/shared/format';
+import { Icon, IconButton, NO_VALUE } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
 import './match-row.css';
 
