@@ -12,7 +12,7 @@ import { useStreamChoice } from './filters/use-stream-choice.ts';
 import { alertCells } from './pane/alert-cell.ts';
 import { AlertDrawer } from './pane/alert-drawer.tsx';
 import { AlertPane } from './pane/alert-pane.tsx';
-import { originOf } from './pane/log-alert.ts';
+import { toAlertOrigin } from './pane/log-alert.ts';
 import { SpecialHistory } from './pane/special-history.tsx';
 import { streamOf } from './streams.ts';
 import { ReachedTargetsOnDemand } from './targets/on-demand.tsx';
@@ -125,7 +125,7 @@ function useOpenHistory(): (alert: Alert, cellId: CellId) => void {
     latest.current = open;
   }, [open]);
   return useCallback(
-    (alert, cellId) => latest.current({ lineId: alert.line_id, cellId }, { alert: originOf(alert) }),
+    (alert, cellId) => latest.current({ lineId: alert.line_id, cellId }, { alert: toAlertOrigin(alert) }),
     [],
   );
 }

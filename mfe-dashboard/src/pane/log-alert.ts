@@ -3,7 +3,7 @@ import { type AlertOrigin, openLogBet } from '@fairline/shared/ui';
 import { alertCells } from './alert-cell.ts';
 
 /** What a bet stores of the alert that it comes from: the first of the settings that show it. */
-export function originOf(alert: Alert): AlertOrigin {
+export function toAlertOrigin(alert: Alert): AlertOrigin {
   const { id, type, settings } = alert;
   return {
     id,
@@ -21,6 +21,6 @@ export function logBetOn(alert: OddsAlert): void {
     lineId: line_id,
     // The place of a contestant is in its line.
     selection: cellId ?? { special: specials_name ?? '', outcome, handicap: points },
-    alert: originOf(alert),
+    alert: toAlertOrigin(alert),
   });
 }

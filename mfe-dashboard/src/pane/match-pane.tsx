@@ -22,7 +22,7 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { Link } from 'react-router';
 import { alertCells } from './alert-cell.ts';
 import { AlertFigures } from './alert-figures.tsx';
-import { originOf } from './log-alert.ts';
+import { toAlertOrigin } from './log-alert.ts';
 
 export interface MatchPaneProps {
   readonly alert: Alert;
@@ -156,7 +156,7 @@ function Prices({ alert, line, below }: PricesProps) {
     );
   }
   // The other prices of the match are not the alert's.
-  const fromAlert = (cellId: string) => (selected.has(cellId) ? { alert: originOf(alert) } : {});
+  const fromAlert = (cellId: string) => (selected.has(cellId) ? { alert: toAlertOrigin(alert) } : {});
   return (
     <div ref={panel} className="dash-prices">
       <EventOddsPanel

@@ -1,6 +1,6 @@
 import type { Match } from '@fairline/shared/contracts';
 
-/** What a match says of prices that it lacks. */
+/** The fields of a match that explain absent prices. */
 export type Unpriced = Partial<Pick<Match, 'missing_books' | 'no_prices'>>;
 
 export interface NoPricesWords {

@@ -119,7 +119,7 @@ describe('the simulation', () => {
   });
 
   it('offers a quarter of the matches when it is asked to, in all sports and under the ids that they have among all', () => {
-    const matchesOf = (oneIn: number) => {
+    const listMatches = (oneIn: number) => {
       const { board, simulation } = simulationAt(NOON, 1, oneIn);
       run(simulation, NOON, 5);
       expect(board.sportIds()).toHaveLength(11);
@@ -127,7 +127,7 @@ describe('the simulation', () => {
         .sportIds()
         .map((id) => [...board.sport(id).fixtures.values()].map(({ value }) => value.id));
     };
-    const [all, quarter] = [matchesOf(1), matchesOf(4)];
+    const [all, quarter] = [listMatches(1), listMatches(4)];
     expect(quarter.every((ids) => ids.length > 0)).toBe(true);
     const known = new Set(all.flat());
     expect(quarter.flat().filter((id) => !known.has(id))).toEqual([]);

@@ -91,7 +91,7 @@ describe('the labels of a bet in a file', () => {
 
 describe('an early close in a file', () => {
   const early = { ...close, early: true };
-  const stateOf = (change: Partial<BetState>): BetState => ({
+  const makeState = (change: Partial<BetState>): BetState => ({
     ...BLANK_BET,
     placed_at: AT,
     stake: 10,
@@ -108,11 +108,11 @@ describe('an early close in a file', () => {
     ['an early close of a file', { close, closing_fair_odds: 1.9, closing_early: true }, true],
     ['a bet in play, as its file has it', { is_live: true, closing_early: true }, true],
   ])('of %s', (_, change, expected) => {
-    expect(recordOfBet(1, stateOf(change), NAMES, 'power').closing_early).toBe(expected);
+    expect(recordOfBet(1, makeState(change), NAMES, 'power').closing_early).toBe(expected);
   });
 
   it('stays early when the file is imported', () => {
-    const record = recordOfBet(1, stateOf({ close: early }), NAMES, 'power');
+    const record = recordOfBet(1, makeState({ close: early }), NAMES, 'power');
     const imported = betOfRecord(record, { bankrollId: 1, tagIds: [], currency: 'EUR' });
     if (typeof imported === 'string') throw new Error(imported);
     expect(recordOfBet(2, imported, NAMES, 'power')).toMatchObject({

@@ -166,11 +166,11 @@ describe('The Odds API', () => {
     async (_, fault, path) => {
       const harness = await startOddsApiHarness({ only: few });
       const keys = few(harness.service);
-      const matchesOf = (key: string) =>
+      const listMatches = (key: string) =>
         harness.service.world.events(key, harness.clock.now()).map(({ id }) => eventIdsOf(id)?.match ?? 0);
       const open = (key: string) => {
         const lines = linesOf(harness);
-        return matchesOf(key).filter((match) => lines.get(match)?.status === 1);
+        return listMatches(key).filter((match) => lines.get(match)?.status === 1);
       };
       await harness.until(() => keys.every((key) => open(key).length > 0), HOUR);
       const [key = '', ...others] = keys;

@@ -42,7 +42,7 @@ const VALUES = [
 ];
 
 /** Reads a row of good values as often as it has cells and there are bad values, each time with one of them. */
-function messagesOf(good: Readonly<Record<string, string>>, open: (names: readonly string[]) => RowReader) {
+function readMessages(good: Readonly<Record<string, string>>, open: (names: readonly string[]) => RowReader) {
   const names = Object.keys(good);
   const rows = names.flatMap((name) =>
     VALUES.flatMap((value) => {
@@ -60,7 +60,7 @@ function messagesIn(file: ReadFile): string[] {
   return [...new Set([...file.warnings, ...ofRows])];
 }
 
-/** Values are quoted; a name of a field is none of the product's words. */
+/** Takes out quoted values, which may be named like a field. */
 function isSentence(message: string): boolean {
   const text = message.replace(/".*"/gs, '""');
   return /^["A-Z].*\.$/.test(text) && !text.includes('_') && !/[.:] {2}|\. [a-z]|; /.test(text);
@@ -83,11 +83,11 @@ describe('every message of an import is a sentence without names of fields', () 
   };
 
   it('of our own format', () => {
-    expectSentences(messagesOf({ ...blank(RECORD_COLUMNS), ...GOOD }, fairlineReader), 60);
+    expectSentences(readMessages({ ...blank(RECORD_COLUMNS), ...GOOD }, fairlineReader), 60);
     const parlay = { ...blank(RECORD_COLUMNS), ...GOOD, bet_type: 'parlay', each_way: '1/4 3' };
-    expectSentences(messagesOf(parlay, fairlineReader), 20);
+    expectSentences(readMessages(parlay, fairlineReader), 20);
     const closed = { ...blank(RECORD_COLUMNS), ...GOOD, closing_fair_odds: '2', result: '', profit: '' };
-    expectSentences(messagesOf(closed, fairlineReader), 20);
+    expectSentences(readMessages(closed, fairlineReader), 20);
     expectSentences(messagesIn(readRecords('odds,odds,mood\n2,2,1', { format: 'fairline' })), 1);
     expectSentences(messagesIn(readJson('[{"odds":2,"mood":1,"legs":[{"odds":true}]}]')), 2);
     for (const text of ['', '{', '[1]', '{"bets":1}']) expectSentences(messagesIn(readJson(text)), 1);
@@ -116,10 +116,10 @@ describe('every message of an import is a sentence without names of fields', () 
       stake: '10',
       bet_type: 'single',
     };
-    expectSentences(messagesOf(good, reader), 60);
-    expectSentences(messagesOf({ ...good, result: 'each way placed' }, reader), 20);
-    expectSentences(messagesOf({ ...good, result: 'loss', payout: '0' }, reader), 20);
-    expectSentences(messagesOf({ ...good, result: 'push', payout: '0' }, reader), 20);
+    expectSentences(readMessages(good, reader), 60);
+    expectSentences(readMessages({ ...good, result: 'each way placed' }, reader), 20);
+    expectSentences(readMessages({ ...good, result: 'loss', payout: '0' }, reader), 20);
+    expectSentences(readMessages({ ...good, result: 'push', payout: '0' }, reader), 20);
   });
 
   it.each([
@@ -154,7 +154,7 @@ describe('every message of an import is a sentence without names of fields', () 
     ],
   ] as const)('of a file of %s', (format, open, good) => {
     const reader = (names: readonly string[]) => open(names, 'Europe/Berlin');
-    expectSentences(messagesOf(good, reader), 10);
+    expectSentences(readMessages(good, reader), 10);
     expectSentences(messagesIn(readRecords('a,b\n1,2', { format })), 1);
   });
 });

@@ -41,7 +41,7 @@ export function suggestedStake(
   });
 }
 
-/** Percent of the money at hand that a flat stake is where the user has none of their own. */
+/** The share of the money at hand that is offered to users without a stake or unit of their own. Percent. */
 const FLAT_PERCENT = 1;
 
 /** A stake that does not depend on an edge, offered where the user's method suggests none. */
@@ -71,7 +71,7 @@ export function findFlatStake(
 }
 
 /**
- * The suggestion in words: what it is computed from, or why there is none.
+ * Describes the calculation of the suggestion, or why none is made.
  *
  * @param flat what is offered in its place
  */

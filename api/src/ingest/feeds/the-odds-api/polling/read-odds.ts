@@ -2,7 +2,7 @@ import type { FixtureChange, LineChange } from '../../../change-set.ts';
 import { type BookPrices, NO_PRICES, withAlternates, withUnread } from '../lines/book-prices.ts';
 import { choosePrices, type SourceSettings } from '../lines/choose-prices.ts';
 import { fixturesOf, lineOf } from '../lines/line-changes.ts';
-import { liveIdOf } from '../wire/event-ids.ts';
+import { toLiveId } from '../wire/event-ids.ts';
 import type { OddsApiEvent } from '../wire/parse-events.ts';
 import type { EventOffer } from '../wire/parse-odds.ts';
 import type { Competition, PricedEvent } from './competition.ts';
@@ -67,7 +67,7 @@ export function readOdds(
 /** Withdraws the prices of a match, before its start and in play. After a restart only its number may be known. */
 export function withdrawLines(match: number, event: OddsApiEvent | undefined, now: number): LineChange[] {
   if (event !== undefined) return linesOf(event, NO_PRICES, now);
-  return [lineOf(match, NO_PRICES, null), lineOf(liveIdOf(match), NO_PRICES, null)];
+  return [lineOf(match, NO_PRICES, null), lineOf(toLiveId(match), NO_PRICES, null)];
 }
 
 /** Notes that no event of a competition has prices, so that none is withdrawn a second time. */

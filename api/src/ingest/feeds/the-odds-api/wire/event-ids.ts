@@ -21,11 +21,11 @@ const DIGITS = 12;
 export function eventIdsOf(id: string): EventIds | null {
   if (!HEX_ID.test(id)) return null;
   const match = Number.parseInt(id.slice(0, DIGITS), 16) * 2;
-  return match === 0 ? null : { match, live: liveIdOf(match) };
+  return match === 0 ? null : { match, live: toLiveId(match) };
 }
 
 /** Returns the number in play of a match. */
-export function liveIdOf(match: number): number {
+export function toLiveId(match: number): number {
   return match + 1;
 }
 
