@@ -7,8 +7,8 @@ import type { Database } from '../platform/db/database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { runScript } from './testing/scripted-ingest.ts';
 
-const CHANGE_SETS = 90;
-const KILLS = 6;
+const CHANGE_SETS = 60;
+const KILLS = 3;
 const SCRIPT = join(import.meta.dirname, 'testing/scripted-ingest.ts');
 
 /** Runs the script in its own process; kills it soon after it acknowledged `killAfter` change sets, unless null. */

@@ -110,7 +110,12 @@ it('does not start for the first time with a key that the bucket refuses, and sa
 
 const runOperator = (env: Record<string, string>, ...args: string[]) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, '../operator.ts'), 'remotes', ...args], {
-    env: { PATH: process.env.PATH, ...settings('operator'), ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...settings('operator'),
+      ...env,
+    },
   });
 
 it('has the schema brought up to date with the screens of a release', async () => {

@@ -18,7 +18,7 @@ import { TestClocks } from '../testing/test-clocks.ts';
 
 const UNTIL = Date.UTC(2026, 2, 15, 12);
 const SCRIPT = join(import.meta.dirname, '../testing/past-process.ts');
-const KILLS = 4;
+const KILLS = 2;
 
 /** What is stored, without the times of this machine. */
 async function contents({ knex }: Database) {

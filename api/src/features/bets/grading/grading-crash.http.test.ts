@@ -7,8 +7,8 @@ import { ownDatabase } from '../../../testing/test-database.ts';
 import { fillEvening, settleEvening } from '../bench/fill-evening.ts';
 import { createBetEntriesReadModel } from '../ledger/bet-entries.read-model.ts';
 
-const BETS = 4_000;
-const KILLS = 3;
+const BETS = 2_000;
+const KILLS = 2;
 const SCRIPT = join(import.meta.dirname, '../testing/grading-process.ts');
 
 /** Grades in a process of its own; with `kill` it is killed while entries are written, before the rows of their bets are. */

@@ -7,9 +7,9 @@ import { type TestKey, testKey } from '../testing/api-client.ts';
 import { type GeneratedRequest, generatedRequest } from '../testing/generated-request.ts';
 import { seedExamples } from '../testing/seed-examples.ts';
 
-const REQUESTS = 20_000;
+const REQUESTS = 5_000;
 /** Each user has 600 requests a minute. */
-const KEYS = 40;
+const KEYS = 10;
 const AT_ONCE = 12;
 
 const web = suiteWeb();
@@ -83,6 +83,6 @@ it('answers as documented and without a server error, whatever is sent', { timeo
   expect(wrong).toEqual([]);
   expect([...statuses.values()].reduce((sum, one) => sum + one, 0)).toBe(REQUESTS);
   // It reaches what is behind the checks as well.
-  for (const status of [200, 201, 400, 404]) expect(statuses.get(status) ?? 0).toBeGreaterThan(100);
+  for (const status of [200, 201, 400, 404]) expect(statuses.get(status) ?? 0).toBeGreaterThan(20);
   expect(statuses.get(429)).toBeUndefined();
 });
