@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { COMPILE_CACHE } from './shared/src/build/test-run/compile-cache.ts';
 import { LongestFirst } from './shared/src/build/test-run/longest-first.ts';
 
 /** The suites with a PostgreSQL run on tables that are distributed by event; those that compare them with plain ones do not. */
@@ -54,6 +55,8 @@ export default defineConfig({
           ],
           setupFiles: ['shared/src/testing/clock-setup.ts'],
           isolate: false,
+          // For the programs that tests start, which load the whole product.
+          env: COMPILE_CACHE,
           globalSetup: ['api/src/testing/global-setup.ts'],
           // It waits for databases and timers longer than it computes, so that two cores are better used by four workers.
           maxWorkers: availableParallelism() + 2,
