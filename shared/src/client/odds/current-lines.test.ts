@@ -95,6 +95,45 @@ it('reads a line that comes during a read right after it, without the others', a
   ).toHaveLength(2);
 });
 
+it('reads a line again that left the screen before its answer came', async () => {
+  const { lines, read, answers } = setUp();
+  answers([at('1:0', 1)]);
+  const leave = lines.subscribe('1:0', vi.fn());
+  vi.advanceTimersByTime(BATCH_MS);
+  leave();
+  await vi.advanceTimersByTimeAsync(0);
+  lines.subscribe('1:0', vi.fn());
+  await vi.advanceTimersByTimeAsync(BATCH_MS);
+  expect([lines.get('1:0')?.since, read.mock.calls.length]).toEqual([1, 2]);
+});
+
+it('reads a line whole that leaves the screen and comes back while it is read', async () => {
+  const { lines, read, connect, answers } = setUp({ pushes: true });
+  answers([at('2:0', 1), at('1:0', 7)]);
+  lines.subscribe('2:0', vi.fn());
+  const leave = lines.subscribe('1:0', vi.fn());
+  await vi.advanceTimersByTimeAsync(BATCH_MS);
+  connect(false);
+  connect(true);
+  vi.advanceTimersByTime(BATCH_MS);
+  leave();
+  lines.subscribe('1:0', vi.fn());
+  await vi.advanceTimersByTimeAsync(BATCH_MS);
+  expect(read.mock.calls.map(([, known]) => known).slice(1)).toEqual([[1, 7], [0]]);
+  expect(lines.get('1:0')?.since).toBe(7);
+});
+
+it('reads again what was read across an interruption of pushes', async () => {
+  const { lines, read, connect, answers } = setUp({ pushes: true });
+  answers([at('1:0', 1)]);
+  lines.subscribe('1:0', vi.fn());
+  vi.advanceTimersByTime(BATCH_MS);
+  connect(false);
+  connect(true);
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
 it('reads with the version of each line as a cursor', async () => {
   const { lines, read, answers } = setUp();
   answers([at('1:0', 7)]);

@@ -64,13 +64,16 @@ export function createCurrentLines(source: LineSource) {
       const isPushed = followed !== null && source.isConnected();
       const pushes = followed;
       const known = due.map((id) => lines.get(id)?.version ?? 0);
+      const readers = due.map((id) => listeners.get(id));
       // What fails is read again with the next ones.
       const found = await source.read(due, known).catch(() => null);
       running = false;
-      for (const id of due) readAt.set(id, now);
+      // A line that left the screen meanwhile was forgotten, with the version that the answer is based on.
+      const shown = due.filter((id, at) => listeners.has(id) && listeners.get(id) === readers[at]);
+      for (const id of shown) readAt.set(id, now);
       if (found) {
-        store(due, found);
-        if (isPushed && pushes === followed && source.isConnected()) for (const id of due) pushed.add(id);
+        store(shown, found);
+        if (isPushed && pushes === followed && source.isConnected()) for (const id of shown) pushed.add(id);
       }
     }
     schedule();
@@ -154,6 +157,8 @@ export function createCurrentLines(source: LineSource) {
       wasConnected = connected;
       pushed.clear();
       if (followed === null) return;
+      // A read that is under way may have missed what the interruption has cost.
+      followed = { ...followed };
       readAt.clear();
       schedule();
     },
