@@ -1,5 +1,5 @@
 import type { Formatter } from '@fairline/shared/ui';
-import { chartLook } from '@fairline/shared/ui/charts';
+import { chartLook, isBehindFlag } from '@fairline/shared/ui/charts';
 import { rangeOf } from './chance-lines.ts';
 import type { ChartLine, Drawing } from './live-chart.ts';
 
@@ -64,7 +64,7 @@ export function linesDrawing(input: LinesDrawingInput, current: { lines: readonl
     view,
     range,
     edge: lines.flatMap(({ line, color }) => {
-      const value = line.at(-1)?.[1] ?? null;
+      const value = lastValue(line);
       return value === null ? [] : { value, text: text(value), className: '', color };
     }),
     options: () =>
@@ -96,7 +96,10 @@ export function linesDrawing(input: LinesDrawingInput, current: { lines: readonl
               plotLines: [{ value: 0, width: 1, color: 'var(--c-axis)', zIndex: 1 }],
             }),
             tickPixelInterval: 44,
-            labels: { formatter: ({ value }) => text(Number(value)) },
+            labels: {
+              formatter: ({ value, axis }) =>
+                isBehindFlag(Number(value), axis, lastValues(current.lines)) ? '' : text(Number(value)),
+            },
           },
           tooltip: {
             formatter() {
@@ -127,6 +130,11 @@ export function linesDrawing(input: LinesDrawingInput, current: { lines: readonl
       ),
   };
 }
+
+const lastValue = (line: ChartLine): number | null => line.at(-1)?.[1] ?? null;
+
+const lastValues = (lines: readonly NamedLine[]): number[] =>
+  lines.flatMap(({ line }) => lastValue(line) ?? []);
 
 /** Names of teams come from the feed. */
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

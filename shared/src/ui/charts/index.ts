@@ -2,6 +2,7 @@
  * The library of charts. The shell provides it, once for the odds drawer and for every remote, and loads it with the first chart
  * (ADR 0007).
  */
+export { isBehindFlag } from './behind-flag.ts';
 export { AXIS_TEXT, chartLook } from './chart-look.ts';
 export {
   type Chart,

@@ -3,6 +3,7 @@ import {
   AXIS_TEXT,
   type Chart,
   chartLook,
+  isBehindFlag,
   type Options,
   type SeriesOptionsType,
 } from '@fairline/shared/ui/charts';
@@ -48,8 +49,6 @@ export interface PriceLevel {
 const HEIGHT = 250;
 /** Space for the prices at the right edge. Pixels. */
 const RIGHT = 52;
-/** Of a value at the right edge. Pixels. */
-const FLAG_HEIGHT = 15;
 
 /**
  * The options of the chart of a history.
@@ -104,7 +103,7 @@ export function chartOptions(input: ChartOptionsInput, view: View): Options {
           x: 8,
           style: AXIS_TEXT,
           formatter: ({ value, axis }) =>
-            isCovered(Number(value), axis, edgeValues()) ? '' : format.price(Number(value)),
+            isBehindFlag(Number(value), axis, edgeValues()) ? '' : format.price(Number(value)),
         },
         plotLines: [
           ...(input.edgeValues ? [] : lastValues).map(({ name, value }) => flag(name, value, format)),
@@ -209,17 +208,6 @@ function levelLine({ price, text, isPast }: PriceLevel) {
       text: `<span class="fl-chart-mark fl-chart-mark-${isPast ? 'start' : 'alert'}">${text}</span>`,
     },
   };
-}
-
-/** Whether the text of a tick would stand behind a flag. */
-function isCovered(
-  value: number,
-  { min, max, height }: { min?: number | null; max?: number | null; height?: number },
-  flags: readonly number[],
-): boolean {
-  const span = (max ?? 0) - (min ?? 0);
-  if (span <= 0) return false;
-  return flags.some((one) => (Math.abs(one - value) / span) * (height ?? HEIGHT) < FLAG_HEIGHT);
 }
 
 /** Highcharts puts texts of HTML below all lines, whatever their `zIndex`: they are put above, in their order. */
