@@ -471,8 +471,8 @@ describe('several bets', () => {
   });
 
   it.each([
-    ['Result', 'combobox', 'Result', 'win', { result: 'win' }],
-    ['Result', 'combobox', 'Result', 'open', { result: null }],
+    ['Result', 'chip', 'Result', 'Win', { result: 'win' }],
+    ['Result', 'chip', 'Result', 'Not graded', { result: null }],
     ['Bankroll', 'combobox', 'Bankroll', '3', { set: { bankroll_id: 3 } }],
     ['Currency', 'combobox', 'Currency of the stakes', 'USD', { set: { currency: 'USD' } }],
     ['Bookmaker', 'text', 'Bookmaker, empty for none', 'Alpha', { set: { bookmaker: 'Alpha' } }],
@@ -500,9 +500,14 @@ describe('several bets', () => {
       const apply = dialog.getByRole<HTMLButtonElement>('button', { name: 'Apply' });
       expect(apply.disabled).toBe(true);
       await user.click(dialog.getByRole('radio', { name: field }));
-      const input = dialog.getByLabelText(label, { selector: 'select, input[type="text"]' });
-      if (kind === 'text') await user.type(input, value);
-      else await user.selectOptions(input, value);
+      if (kind === 'chip') {
+        const choice = within(dialog.getByRole('group', { name: label }));
+        await user.click(choice.getByRole('button', { name: value }));
+      } else {
+        const input = dialog.getByLabelText(label, { selector: 'select, input[type="text"]' });
+        if (kind === 'text') await user.type(input, value);
+        else await user.selectOptions(input, value);
+      }
       await user.click(apply);
       await screen.findByText('2 bets changed');
       expect(api.callsTo('POST /api/bets/edit-many')[0]?.body).toEqual({ ids: [1, 3], ...sent });

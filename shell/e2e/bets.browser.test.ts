@@ -1,11 +1,14 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { enterBankroll, logBetPanel } from './harness/log-bet.ts';
 import { signIn } from './harness/sign-in.ts';
+import { countSteps } from './harness/steps.ts';
 import { suiteFixedProduct } from './harness/suite-fixed-product.ts';
 import { suiteProduct } from './harness/suite-product.ts';
 import { violations } from './harness/violations.ts';
+import { OPEN_BET } from './visual/data/fixed-bets.ts';
 import { BETS_PAGE } from './visual/pages/bet-pages.ts';
+import { MATCH_PAGE } from './visual/pages/match-pages.ts';
 
 /** Bets in the list and in the odds history, the record of one: graded, and the grade undone; bets by hand. */
 
@@ -386,6 +389,132 @@ describe('on fixed answers', () => {
     const second = await log('Owls vs Mice', 'Mice', ['1', '.', '9', '5']);
     expect(second.body).toMatchObject({ odds: 1.95, stake: 25, bookmaker: 'Alpha' });
     expect(second.keys).toBeLessThanOrEqual(7);
+  });
+
+  describe('each task of thirty bets a day takes few clicks and keys:', () => {
+    const open = async () => {
+      const page = await product.open({ ...BETS_PAGE, whole: false }, 1440);
+      return { page, steps: countSteps(page), bets: rows(page) };
+    };
+    const boxOf = (row: Locator) => row.getByRole('checkbox');
+    const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen bets' });
+    const answerChange = (page: Page) =>
+      page.route('**/api/bets/edit-many', async (route) => {
+        const { ids } = route.request().postDataJSON() as { ids: number[] };
+        await route.fulfill({ json: { status: 'ok', bets: ids.map((id) => ({ id, version: 2 })) } });
+      });
+
+    it('three bets are graded by 6 and opened again by 1', async () => {
+      const { page, steps, bets } = await open();
+      await answerChange(page);
+      await page.route('**/api/bets/undo-many', (route) =>
+        route.fulfill({ json: { status: 'ok', bets: [] } }),
+      );
+      for (const at of [0, 1, 2]) await steps.click(boxOf(bets.nth(at)));
+      await steps.click(chosen(page).getByRole('button', { name: 'Change' }));
+      await steps.click(record(page).getByRole('button', { name: 'Win', exact: true }));
+      const sent = page.waitForRequest('**/api/bets/edit-many');
+      await steps.click(record(page).getByRole('button', { name: 'Apply' }));
+      expect((await sent).postDataJSON()).toMatchObject({ ids: { length: 3 }, result: 'win' });
+      expect(steps.count()).toBeLessThanOrEqual(6);
+      const undone = page.waitForRequest('**/api/bets/undo-many');
+      await steps.click(page.getByRole('button', { name: 'Undo' }));
+      expect((await undone).postDataJSON().bets).toHaveLength(3);
+      expect(steps.count()).toBeLessThanOrEqual(7);
+    });
+
+    it('all bets of a page get another bookmaker by 5 besides its name', async () => {
+      const { page, steps } = await open();
+      await answerChange(page);
+      await steps.click(page.getByRole('checkbox', { name: 'Choose all bets of this page' }));
+      await steps.click(chosen(page).getByRole('button', { name: 'Change' }));
+      await steps.click(record(page).getByText('Bookmaker', { exact: true }));
+      await steps.press('Tab');
+      await page.keyboard.type('Beta');
+      const sent = page.waitForRequest('**/api/bets/edit-many');
+      await steps.press('Enter');
+      expect((await sent).postDataJSON()).toMatchObject({ set: { bookmaker: 'Beta' } });
+      expect(steps.count()).toBeLessThanOrEqual(5);
+    });
+
+    it('an each-way bet is logged by 14 besides the names', async () => {
+      const { page, steps } = await open();
+      await page.route('**/api/bets/by-hand', (route) => route.fulfill({ json: { status: 'ok', id: 77 } }));
+      await steps.click(page.getByRole('button', { name: 'Log by hand' }));
+      const isReady = () =>
+        field(page, 'Match or event').evaluate((input) => input === document.activeElement);
+      await expect.poll(isReady).toBe(true);
+      await page.keyboard.type('Grand National');
+      await steps.press('Tab');
+      await page.keyboard.type('Red Fox');
+      await steps.press('Tab', '9', '.', '0', 'Tab', '1', '0');
+      await steps.click(record(page).getByText('Each-way, time, commission, free bet, note'));
+      await steps.click(record(page).getByText('Each-way, half of the stake on a place'));
+      await record(page).getByText('if it places at').waitFor();
+      const sent = page.waitForRequest('**/api/bets/by-hand');
+      await steps.press('Enter');
+      expect((await sent).postDataJSON()).toMatchObject({
+        odds: 9,
+        stake: 10,
+        each_way: { divisor: 5, places: 3 },
+      });
+      expect(steps.count()).toBeLessThanOrEqual(14);
+    });
+
+    it('a price of another bookmaker is logged at the offered stake by 2', async () => {
+      const page = await product.open(MATCH_PAGE, 1440);
+      const steps = countSteps(page);
+      await page.route('**/api/bets/place', (route) => route.fulfill({ json: { status: 'ok', id: 77 } }));
+      const prices = page.getByRole('table', { name: 'Prices of other bookmakers' });
+      await steps.click(prices.getByRole('button', { name: /^2\.21/ }).first());
+      await logBetPanel(page)
+        .getByRole('button', { name: /^Log at/ })
+        .waitFor();
+      const sent = page.waitForRequest('**/api/bets/place');
+      await steps.press('Enter');
+      expect((await sent).postDataJSON()).toMatchObject({ bet_odds: 2.21, bookmaker: 'Summit (simulated)' });
+      expect(steps.count()).toBeLessThanOrEqual(2);
+    });
+
+    it('a stake is corrected by 5, and a free bet by 4', async () => {
+      const correct = async (change: (page: Page, steps: ReturnType<typeof countSteps>) => Promise<void>) => {
+        const { page, steps } = await open();
+        await steps.click(page.locator(`[data-bet-id="${OPEN_BET}"] [data-column="odds"]`));
+        const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+        await change(page, steps);
+        return { body: (await sent).postDataJSON(), steps: steps.count() };
+      };
+      const stake = await correct(async (page, steps) => {
+        await steps.click(field(page, /^Stake/));
+        await steps.press('1', '5', 'Enter');
+      });
+      expect(stake.body).toMatchObject({ stake: 15 });
+      expect(stake.steps).toBeLessThanOrEqual(5);
+      const free = await correct(async (page, steps) => {
+        await steps.click(record(page).getByText('Free bet, each-way, commission, bankroll, time'));
+        await steps.click(record(page).getByText('Free bet, the stake is not returned'));
+        await steps.press('Enter');
+      });
+      expect(free.body).toMatchObject({ free_bet: true });
+      expect(free.steps).toBeLessThanOrEqual(4);
+    });
+
+    it('what was won today is read after 1, its bets after 3, and what is open after one more', async () => {
+      const page = await product.open({ ...MATCH_PAGE, whole: false }, 1440);
+      const steps = countSteps(page);
+      await steps.press('b');
+      const today = page.getByLabel('Today', { exact: true });
+      await today.getByText('+€13.21').waitFor();
+      expect(steps.count()).toBe(1);
+      await steps.click(page.getByRole('button', { name: /^Days/ }));
+      await steps.click(page.getByRole('button', { name: 'Today', exact: true }));
+      await page.waitForURL('**/bets?period=today');
+      expect(steps.count()).toBe(3);
+      await steps.click(page.getByRole('tab', { name: 'Unsettled' }));
+      await page.locator('.fl-stat', { hasText: 'Possible win' }).getByText('+€84.30').waitFor();
+      await page.getByRole('list', { name: 'Open by day of settlement' }).getByText('€69.60').waitFor();
+      expect(steps.count()).toBe(4);
+    });
   });
 
   it('the first bet is on the first screen of a phone', async () => {

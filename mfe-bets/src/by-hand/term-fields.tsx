@@ -94,7 +94,7 @@ export function MoreTermFields({ entry, onChange, problemOf, bankrolls, tags }: 
   return (
     <>
       {tags.length > 0 && (
-        <fieldset className="by-hand-tags">
+        <fieldset className="bets-chips">
           <legend>Select Tags</legend>
           {tags.map(({ id, name }) => (
             <Chip

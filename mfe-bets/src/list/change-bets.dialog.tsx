@@ -1,6 +1,6 @@
 import { CURRENCIES, type EditMany, LEG_RESULTS } from '@fairline/shared/contracts';
-import { Button, Dialog, Segmented, showToast } from '@fairline/shared/ui';
-import { useState } from 'react';
+import { Button, Chip, Dialog, Segmented, showToast } from '@fairline/shared/ui';
+import { useId, useState } from 'react';
 import { betsApi } from '../bets.endpoints.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
@@ -29,6 +29,7 @@ const RESULTS = [
 
 /** Grades several bets, or sets one of their fields, with Undo of all of them. */
 export function ChangeBetsDialog({ ids, onClose }: ChangeBetsDialogProps) {
+  const id = useId();
   const [field, setField] = useState<Field>('result');
   const [values, setValues] = useState<Partial<Record<Field, string>>>({});
   const { data: bankrolls = [] } = betsApi.useBetListBankrollsQuery();
@@ -66,15 +67,27 @@ export function ChangeBetsDialog({ ids, onClose }: ChangeBetsDialogProps) {
       title={ids.length === 1 ? 'Change 1 bet' : `Change ${ids.length} bets`}
       onClose={onClose}
       footer={
-        <Button kind="primary" busy={isLoading} disabled={change === null} onClick={() => void apply()}>
+        <Button type="submit" form={id} kind="primary" busy={isLoading} disabled={change === null}>
           Apply
         </Button>
       }
     >
-      <div className="bets-change">
+      <form
+        id={id}
+        className="bets-change"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isLoading) void apply();
+        }}
+      >
         <Segmented label="What to change" options={FIELDS} value={field} onChange={setField} />
         {field === 'result' && (
-          <ChoiceField label="Result" options={RESULTS} nothing="Choose a result" {...input} />
+          <fieldset className="bets-chips">
+            <legend>Result</legend>
+            {RESULTS.map(({ value: result, label }) => (
+              <Chip key={result} label={label} on={value === result} onClick={() => input.onChange(result)} />
+            ))}
+          </fieldset>
         )}
         {field === 'bankroll' && (
           <ChoiceField
@@ -100,7 +113,7 @@ export function ChangeBetsDialog({ ids, onClose }: ChangeBetsDialogProps) {
             {...input}
           />
         )}
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -1,6 +1,18 @@
 import { OPEN_MATCH } from '../data/fixed-matches.ts';
 import { LAYER_ALONE, text, type VisualPage } from './visual-page.ts';
 
+/** The odds of one match, with those of other bookmakers. */
+export const MATCH_PAGE: VisualPage = {
+  name: 'match',
+  path: `/matches?event_id=${OPEN_MATCH}`,
+  visitor: 'sharp',
+  whole: true,
+  ready: async (page) => {
+    await page.locator('.fl-cell').first().waitFor();
+    await page.locator('.other-books-table').waitFor();
+  },
+};
+
 /** The history of a selection. */
 export const ODDS_PAGE: VisualPage = {
   name: 'odds',
@@ -60,16 +72,7 @@ export const MATCH_PAGES: readonly VisualPage[] = [
     pressed: true,
     ready: text('Matches did not load'),
   },
-  {
-    name: 'match',
-    path: `/matches?event_id=${OPEN_MATCH}`,
-    visitor: 'sharp',
-    whole: true,
-    ready: async (page) => {
-      await page.locator('.fl-cell').first().waitFor();
-      await page.locator('.other-books-table').waitFor();
-    },
-  },
+  MATCH_PAGE,
   CALCULATOR_PAGE,
   ODDS_PAGE,
   LOG_BET_PAGE,
