@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { focusBy, hasFocus } from './harness/keyboard.ts';
 import { addressOfOpenMatch } from './harness/open-match.ts';
 import { signIn } from './harness/sign-in.ts';
 import { suiteFixedProduct } from './harness/suite-fixed-product.ts';
@@ -62,11 +63,24 @@ describe('on simulated prices', () => {
     const priceNow = async () => Number((await price.innerText()).match(/[\d.]+/)?.[0]);
     await drawer(page).getByText('Price now').waitFor();
     const [before, count] = [await priceNow(), await countOf(page)];
+    // The keyboard keeps its point meanwhile.
+    const point = drawer(page).locator('.fl-chart path.highcharts-point').last();
+    const flag = drawer(page).locator('.fl-chart-flag-odds');
+    await focusBy(page, drawer(page).getByRole('switch', { name: /^Scale to time/ }));
+    await page.keyboard.press('Shift+Tab');
+    await point.focus();
+    const flagBefore = await flag.innerText();
     const highlighted = changes(page).locator('tr[data-new="down"]').first().waitFor();
     const target = { market: 'moneyline', outcome: 'home' } as const;
     program.bookmaker.steam({ eventId: match.eventId, percent: 12, ...target });
     await highlighted;
     await expect.poll(priceNow).toBeLessThan(before * 0.9);
+    expect([await hasFocus(point), await flag.innerText()]).toEqual([true, flagBefore]);
+    // A switch draws at once, and the chart has the focus of its point.
+    await page.keyboard.press('t');
+    await expect.poll(() => flag.innerText()).not.toBe(flagBefore);
+    expect(await page.evaluate(() => document.activeElement?.querySelector('.fl-chart') != null)).toBe(true);
+    await page.keyboard.press('t');
     const fallen = (await price.innerText()).match(/[\d.]+/)?.[0] ?? '';
     expect(await changes(page).getByRole('row').nth(1).innerText()).toContain(fallen);
     expect(await countOf(page)).toBeGreaterThan(count);

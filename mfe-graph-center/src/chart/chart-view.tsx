@@ -1,3 +1,4 @@
+import { createDrawUnlessRead } from '@fairline/shared/ui/charts';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ChartFacts } from '../live/chart-model.ts';
 import type { Cursor } from '../live/cursor.ts';
@@ -33,26 +34,19 @@ export function ChartView({ live, draw, cursor, owner, placeAt, chart }: ChartVi
     };
   }, [chart]);
   useEffect(() => {
-    const at = element.current;
-    let isDue = false;
+    if (element.current === null) return;
     const show = (): void => {
-      // Drawing replaces the elements of the chart: the keyboard would lose the point that it reads.
-      isDue = at?.querySelector(':focus-visible') != null;
-      if (isDue) return;
-      const drawing = latest.current.draw(live.facts());
-      if (drawing !== null) chart.current?.draw(drawing);
+      const drawn = latest.current.draw(live.facts());
+      if (drawn !== null) chart.current?.draw(drawn);
     };
     latest.current = { draw, placeAt };
-    show();
-    const stop = live.subscribe(show);
-    const leave = ({ relatedTarget }: FocusEvent): void => {
-      if (isDue && !at?.contains(relatedTarget as Node | null)) show();
-    };
-    at?.addEventListener('focusout', leave);
-    const timer = setInterval(show, DRAW_ON_MS);
+    const drawing = createDrawUnlessRead(element.current, show);
+    drawing.draw();
+    const stop = live.subscribe(drawing.draw);
+    const timer = setInterval(drawing.draw, DRAW_ON_MS);
     return () => {
       stop();
-      at?.removeEventListener('focusout', leave);
+      drawing.stop();
       clearInterval(timer);
     };
   }, [live, draw, placeAt, chart]);

@@ -29,7 +29,9 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
     useFormatter useHint useListKeys useLook useMedia useOddsDrawer useScheme useShortcutGroups useShortcuts useTicking useValues withEveryOutcome
   `),
   '@fairline/shared/ui/antd': names('AntdTheme'),
-  '@fairline/shared/ui/charts': names('AXIS_TEXT chartLook createChart Highcharts HighchartsReact'),
+  '@fairline/shared/ui/charts': names(
+    'AXIS_TEXT chartLook createChart createDrawUnlessRead Highcharts HighchartsReact isBehindFlag',
+  ),
   '@fairline/shared/ui/graphs': names(`
     addPoint alertMarks betMarks cellWords chartData continued currentQuote drawnSeries findNewestChanges GraphButton graphOf graphsApi historyMarks HistoryLegend
     historyPoints historyQuotes isApproximable lastOf lastOffered loadChartOptions MarkLinks openingOdds outcomeKey placeOf pointAt reachedWords SERIES

@@ -4,6 +4,7 @@
  */
 export { isBehindFlag } from './behind-flag.ts';
 export { AXIS_TEXT, chartLook } from './chart-look.ts';
+export { createDrawUnlessRead } from './draw-unless-read.ts';
 export {
   type Chart,
   createChart,

@@ -100,6 +100,7 @@ export function ChartSection(props: ChartSectionProps) {
           data={data}
           visible={shownLines}
           scaleToTime={scaleToTime}
+          approximate={approximate}
           marks={marks}
           format={format}
           description={`Odds history of ${name}. The table below has every change.`}

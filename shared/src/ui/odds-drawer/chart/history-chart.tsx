@@ -1,5 +1,5 @@
-import { Highcharts, HighchartsReact, type Series } from '@fairline/shared/ui/charts';
-import { type ComponentRef, useEffect, useMemo, useRef } from 'react';
+import { createDrawUnlessRead, Highcharts, HighchartsReact, type Series } from '@fairline/shared/ui/charts';
+import { type ComponentRef, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { View } from '../brush/brush-view.ts';
 import { type ChartOptionsInput, chartOptions } from './chart-options.ts';
 import { type ChartData, SERIES } from './chart-series.ts';
@@ -9,6 +9,8 @@ import './history-chart.css';
 
 export interface HistoryChartProps extends ChartOptionsInput {
   readonly view: View;
+  /** Whether closed lines are approximated. */
+  readonly approximate: boolean;
 }
 
 /** Other options are drawn with the view that follows them: once, not twice. */
@@ -21,8 +23,36 @@ interface Drawn extends View {
   readonly data: ChartData;
 }
 
-/** The chart of a part of a history. */
-export function HistoryChart({ view: { from, to }, ...input }: HistoryChartProps) {
+/** The chart of a part of a history. New prices and the passing time wait while the keyboard reads a point; what the user switches does not. */
+export function HistoryChart(latest: HistoryChartProps) {
+  const { scaleToTime, approximate } = latest;
+  const element = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(latest);
+  const props = useRef(latest);
+  const drawing = useRef<ReturnType<typeof createDrawUnlessRead>>(null);
+  // Its points are replaced: the focus goes from the point to the chart.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the user switches.
+  useLayoutEffect(() => {
+    if (element.current?.contains(document.activeElement)) element.current.focus();
+  }, [scaleToTime, approximate]);
+  useEffect(() => {
+    if (element.current === null) return;
+    const created = createDrawUnlessRead(element.current, () => setShown(props.current));
+    drawing.current = created;
+    return created.stop;
+  }, []);
+  useEffect(() => {
+    props.current = latest;
+    drawing.current?.draw();
+  }, [latest]);
+  return (
+    <div ref={element} tabIndex={-1}>
+      <DrawnChart {...shown} />
+    </div>
+  );
+}
+
+function DrawnChart({ view: { from, to }, ...input }: HistoryChartProps) {
   const { data, visible, scaleToTime, marks, format, description, onMark } = input;
   // Another kind of axis is another chart.
   const key = scaleToTime ? 'time' : 'steps';
