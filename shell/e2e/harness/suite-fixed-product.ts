@@ -31,6 +31,8 @@ export function suiteFixedProduct({
     load: (...parameters: Parameters<FixedProduct['load']>): Promise<Page> => started().load(...parameters),
     open: (...parameters: Parameters<FixedProduct['open']>): Promise<Page> => started().open(...parameters),
     show: (...parameters: Parameters<FixedProduct['show']>): Promise<void> => started().show(...parameters),
+    darken: (...parameters: Parameters<FixedProduct['darken']>): Promise<void> =>
+      started().darken(...parameters),
     use: (...parameters: Parameters<FixedProduct['use']>): Promise<void> => started().use(...parameters),
   };
 }

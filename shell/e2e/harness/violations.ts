@@ -40,39 +40,70 @@ async function analyze(page: Page, runOnly: RunOnly): Promise<string[]> {
 }
 
 /**
- * Marks what is built as two elements before it, in the same place and with the same classes, styles and states: rows of a list, which
- * have the same colours. Measuring the colours of all of them takes longer than everything else.
+ * Marks the elements whose colours need no measuring: what is built as two elements before it, in the same place, with the same classes,
+ * states and colours, as rows of a list are; and what an earlier look at this load of the page has measured, at another width or in
+ * another palette. Measuring the colours of all of them takes longer than everything else.
  */
 function markAlike(page: Page): Promise<void> {
   return page.evaluate(() => {
     const IN_COLOR =
-      /^(class|style|type|disabled|open|aria-(current|pressed|selected|checked|disabled|invalid|sort)|data-)/;
+      /^(class|type|disabled|open|aria-(current|pressed|selected|checked|disabled|invalid|sort)|data-)/;
     for (const marked of document.querySelectorAll('[data-alike]')) marked.removeAttribute('data-alike');
+    const { measured = new Set<string>(), ids = new Map<string, number>() } = window as unknown as {
+      measured?: Set<string>;
+      ids?: Map<string, number>;
+    };
+    Object.assign(window, { measured, ids });
     const seen = new Map<string, number>();
-    const looks = new Map<Element, string>();
-    const shapes = new Map<Element, string>();
+    const looks = new Map<Element, number>();
+    const shapes = new Map<Element, number>();
     measure(document.body);
-    mark(document.body, '');
+    mark(document.body, 0);
+    for (const key of seen.keys()) measured.add(key);
+
+    /** A number instead of a text that grows with each level. */
+    function idOf(text: string): number {
+      const id = ids.get(text) ?? ids.size;
+      ids.set(text, id);
+      return id;
+    }
 
     /** Returns the looks of an element and of all in it. */
-    function measure(element: Element): string {
+    function measure(element: Element): number {
       const attributes = [...element.attributes]
         .filter(({ name }) => IN_COLOR.test(name))
         // The id of what a row is about does not color it.
         .map(({ name, value }) => `${name}=${name.startsWith('data-') ? value.replace(/\d+/g, '0') : value}`);
-      const look = `${element.localName} ${attributes.join(' ')}`;
-      const shape = `${look}(${[...element.children].map(measure).join()})`;
+      const style = getComputedStyle(element);
+      const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, clipPath } = style;
+      const isShown = element.checkVisibility({ visibilityProperty: true }) && element.clientWidth !== 1;
+      const colors = [
+        color,
+        backgroundColor,
+        backgroundImage,
+        opacity,
+        fontSize,
+        fontWeight,
+        clipPath,
+        style.textDecorationLine,
+      ];
+      const look = idOf(`${element.localName} ${isShown} ${attributes.join(' ')} ${colors.join(' ')}`);
+      const shape = idOf(`${look}(${[...element.children].map(measure).join()})`);
       looks.set(element, look);
       shapes.set(element, shape);
       return shape;
     }
 
-    function mark(element: Element, path: string): void {
+    function mark(element: Element, path: number): void {
       const key = `${path}/${shapes.get(element)}`;
       const times = (seen.get(key) ?? 0) + 1;
       seen.set(key, times);
-      if (times > 2) element.setAttribute('data-alike', '');
-      else for (const child of element.children) mark(child, `${path}/${looks.get(element)}`);
+      if (times > 2 || measured.has(key)) {
+        element.setAttribute('data-alike', '');
+        return;
+      }
+      const inside = idOf(`${path}/${looks.get(element)}`);
+      for (const child of element.children) mark(child, inside);
     }
   });
 }

@@ -4,7 +4,6 @@ import { accessibilityProblems } from './checks/accessibility.ts';
 import { keyboardProblems } from './checks/keyboard.ts';
 import { layoutProblems } from './checks/layout.ts';
 import { shiftProblems } from './checks/layout-shifts.ts';
-import { photograph } from './fixed-page.ts';
 import type { VisualPage } from './pages/visual-page.ts';
 import { differencesFrom, UPDATE } from './references.ts';
 import { schemesAt, WIDTHS } from './widths.ts';
@@ -46,9 +45,9 @@ export function checkPages(pages: readonly VisualPage[]): void {
       const isPictured = WIDTHS.includes(width);
       await product.show(page, shown, width, isPictured ? 'mouse' : 'finger');
       for (const scheme of isPictured ? schemesAt(width) : []) {
-        await page.emulateMedia({ colorScheme: scheme });
+        if (scheme === 'dark') await product.darken(page);
         const name = `${shown.name}-${width}-${scheme}`;
-        report(`looks at ${width}, ${scheme}`, await differencesFrom(name, () => photograph(page)));
+        report(`looks at ${width}, ${scheme}`, await differencesFrom(name, page));
         for (const palette of UPDATE ? [] : (PALETTES.get(width) ?? [])) {
           const found = await accessibilityProblems(page, scheme, palette);
           report(`accessibility at ${width}, ${scheme}, ${palette}`, found);

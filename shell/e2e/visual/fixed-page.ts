@@ -82,8 +82,7 @@ export async function isStill(page: Page): Promise<void> {
   });
 }
 
-/** A screenshot of the page as PNG. */
-export async function photograph(page: Page): Promise<Buffer> {
-  await isStill(page);
+/** Takes a screenshot, as PNG, of a page that is still. */
+export function photograph(page: Page): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled', caret: 'hide' });
 }

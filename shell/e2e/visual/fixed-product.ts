@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { ensurePublished } from '../../../shared/src/build/registry/ensure-published.ts';
 import { startFakeProduct } from '../harness/fake-product.ts';
@@ -16,6 +17,7 @@ export type FixedProduct = Awaited<ReturnType<typeof startFixedProduct>>;
 const HEIGHTS = { phone: 844, large: 900 };
 /** Longest page: Chromium cuts screenshots at 16,384 px. */
 const LONGEST = 16_000;
+const REQUEST_POLL_MS = 20;
 
 export interface FixedProductOptions {
   /** What is answered instead of an answer. */
@@ -47,8 +49,11 @@ export async function startFixedProduct(browser: Browser, options: FixedProductO
 
   /** Resolves when nothing is requested any more, and nothing moves. */
   const isSettled = async (page: Page): Promise<void> => {
-    do await isStill(page);
-    while (product.openRequests() > 0);
+    do {
+      // A page is compared frame by frame, which a slow answer must not keep busy.
+      while (product.openRequests() > 0) await setTimeout(REQUEST_POLL_MS);
+      await isStill(page);
+    } while (product.openRequests() > 0);
   };
 
   const showWhole = async (page: Page, shown: VisualPage, width: number): Promise<void> => {
@@ -79,14 +84,20 @@ export async function startFixedProduct(browser: Browser, options: FixedProductO
       await showWhole(page, shown, width);
       return page;
     },
-    /** Shows a loaded page at another width: a load takes longer than all widths. */
+    /** Shows a loaded page at another width, in light: a load takes longer than all widths. */
     async show(page: Page, shown: VisualPage, width: number, pointer: Pointer = 'mouse'): Promise<void> {
+      await page.emulateMedia({ colorScheme: 'light' });
       await setPointer(page, pointer);
       await page.setViewportSize(sizeOf(width));
       // Until the components that depend on the width have rendered: what they show there is waited for next.
       await isStill(page);
       await shown.resized?.(page);
       await showWhole(page, shown, width);
+    },
+    /** Shows a page in dark, at the same size. */
+    async darken(page: Page): Promise<void> {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await isStill(page);
     },
     /** Uses a page that is shown with another pointer, at the same size. */
     async use(page: Page, pointer: Pointer): Promise<void> {

@@ -5,7 +5,7 @@ import { suiteFixedProduct } from '../harness/suite-fixed-product.ts';
 import { compare } from './compare/compare.ts';
 import { halfSize } from './compare/half-size.ts';
 import { readPng } from './compare/png.ts';
-import { photograph } from './fixed-page.ts';
+import { isStill, photograph } from './fixed-page.ts';
 import { openBrowserWith, openPlainBrowser } from './open-plain-browser.ts';
 import { pageNamed } from './pages.ts';
 import { WIDTHS } from './widths.ts';
@@ -40,6 +40,7 @@ describe.each(MACHINES)('a browser with %s letters', (_, open, seenAt) => {
       const reference = readPng(await readFile(file));
       for (const [change, content] of Object.entries(styles)) {
         const style = await page.addStyleTag({ content });
+        await isStill(page);
         const difference = compare(reference, halfSize(await photograph(page)));
         problems[`${change} at ${width}`] = difference?.problem ?? null;
         await style.evaluate((element) => (element as Element).remove());

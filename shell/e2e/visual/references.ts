@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import type { Page } from 'playwright';
 import { REPOSITORY_ROOT } from '../../../shared/src/build/workspaces/repository-root.ts';
 import { compare, type Difference } from './compare/compare.ts';
 import { halfSize } from './compare/half-size.ts';
 import { readNote, readPng, writeExactPng, writePng } from './compare/png.ts';
+import { isStill, photograph } from './fixed-page.ts';
 
 const REFERENCES = join(import.meta.dirname, 'references');
 /** Where a difference is shown. */
@@ -17,19 +19,20 @@ export const UPDATE = process.env.VISUAL_UPDATE === '1';
 const MOST_TRIES = 3;
 
 /**
- * Compares a page with its reference. Returns nothing if they look the same, otherwise a sentence that names the files with
+ * Compares a page that is still with its reference. Returns nothing if they look the same, otherwise a sentence that names the files with
  * both and their difference.
  */
-export async function differencesFrom(name: string, photograph: () => Promise<Buffer>): Promise<string[]> {
+export async function differencesFrom(name: string, page: Page): Promise<string[]> {
   const file = join(REFERENCES, `${name}.png`);
   const report = join(REPORT, name);
   await rm(report, { recursive: true, force: true });
   const reference = existsSync(file) ? await readFile(file) : null;
-  let screenshot = await photograph();
+  let screenshot = await photograph(page);
   let difference = reference && differenceOf(reference, screenshot);
   for (let tries = 1; tries < MOST_TRIES && (difference !== null || UPDATE); tries++) {
     const before = screenshot;
-    screenshot = await photograph();
+    await isStill(page);
+    screenshot = await photograph(page);
     difference = reference && differenceOf(reference, screenshot);
     if (screenshot.equals(before)) break;
   }
