@@ -71,6 +71,14 @@ it.each([
   await page.close();
 });
 
+it('finds the colour of a text that comes later', async () => {
+  const page = await open('b { color: #ddd; }', '<p><b></b></p>');
+  expect(await violations(page)).toEqual([]);
+  await page.locator('b').evaluate((element) => element.append('2.10'));
+  expect(await colorViolations(page)).toHaveLength(1);
+  await page.close();
+});
+
 it('measures the same colours once a load', async () => {
   const page = await open('b { color: #ddd; }', '<p><b>2.10</b></p>');
   expect(await violations(page)).toHaveLength(1);

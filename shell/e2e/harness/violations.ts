@@ -87,7 +87,10 @@ function markAlike(page: Page): Promise<void> {
         clipPath,
         style.textDecorationLine,
       ];
-      const look = idOf(`${element.localName} ${isShown} ${attributes.join(' ')} ${colors.join(' ')}`);
+      const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+      const look = idOf(
+        `${element.localName} ${isShown} ${hasText} ${attributes.join(' ')} ${colors.join(' ')}`,
+      );
       const shape = idOf(`${look}(${[...element.children].map(measure).join()})`);
       looks.set(element, look);
       shapes.set(element, shape);
