@@ -15,7 +15,7 @@ import { suiteProduct } from './harness/suite-product.ts';
 const discord = await startProvider(() => ({ status: 200, body: { id: '77' } }));
 afterAll(() => discord.stop());
 // Next to nothing moves by itself, so that the slide is the only move of its match.
-const program = suiteProduct({ pace: 0.001 }, { DISCORD_API_URL: discord.url });
+const program = suiteProduct({}, { DISCORD_API_URL: discord.url });
 let page: Page;
 
 beforeAll(async () => {

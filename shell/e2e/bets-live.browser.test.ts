@@ -20,7 +20,7 @@ const SOON_MS = 5_000;
 const PATIENTLY = { timeout: 150_000, interval: 250 };
 
 // Nothing moves but by the test, which advances the bookmaker as well.
-const program = suiteProduct({ pace: 0.001, clock: Date.now, snapshotCacheMs: 0 });
+const program = suiteProduct({ clock: Date.now, snapshotCacheMs: 0 });
 
 /** The lines that the sockets of a page are subscribed to. */
 function subscribedLines(page: Page): Set<string> {

@@ -33,7 +33,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 const rows = (page: Page) => page.getByRole('table', { name: 'Bets' }).locator('tbody tr');
 
 describe('on simulated prices', () => {
-  const program = suiteProduct({ pace: 0.001 });
+  const program = suiteProduct({});
 
   async function call<Answer>(page: Page, path: string, body?: object): Promise<Answer> {
     const token = await page.evaluate(() => localStorage.getItem('fairline.session') ?? '');

@@ -19,12 +19,16 @@ const field = (page: Page, name: string | RegExp) => panel(page).getByLabel(name
 
 describe('on simulated prices', () => {
   const program = suiteProduct({});
+  const lowerPricesUntil = pricesFallUntil(program);
+  const hasRows = (page: Page, fewest: number) =>
+    lowerPricesUntil(async () => ((await page.locator('[data-alert-id]').count()) >= fewest ? true : null));
 
   it('logs a bet from an alert once, however often the answer is lost, and leads to its record', async () => {
     const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await signIn(page, program.url, 'pro@fairline.test');
+    await hasRows(page, 1);
     const row = page.locator('[data-alert-id]').first();
     await row.getByRole('button', { name: 'Log bet' }).click();
     const odds = field(page, 'Odds');
@@ -67,7 +71,7 @@ describe('on simulated prices', () => {
     const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
     await signIn(page, program.url, 'sharp@fairline.test');
     const rows = page.locator('[data-alert-id]');
-    await pricesFallUntil(program)(async () => ((await rows.count()) > 4 ? true : null));
+    await hasRows(page, 5);
     await rows.first().getByRole('button', { name: 'Log bet' }).click();
     await enterBankroll(page);
     await field(page, /^Stake/).waitFor();

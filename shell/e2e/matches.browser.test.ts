@@ -8,7 +8,7 @@ import { violations } from './harness/violations.ts';
 
 /** The way of a bettor through the matches: searched, shared, opened, followed, saved. A match that is played is in `bets-live`. */
 
-const program = suiteProduct({ pace: 0.001 });
+const program = suiteProduct({});
 
 const priceOf = async (cell: Locator) => Number((await cell.locator('b').innerText()).match(/[\d.]+/)?.[0]);
 

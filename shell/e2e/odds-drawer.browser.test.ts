@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { pricesFallUntil } from './harness/falling-prices.ts';
 import { focusBy, hasFocus } from './harness/keyboard.ts';
 import { addressOfOpenMatch } from './harness/open-match.ts';
 import { signIn } from './harness/sign-in.ts';
@@ -24,7 +25,9 @@ describe('on simulated prices', () => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await signIn(page, program.url, 'pro@fairline.test');
-    const alert = page.locator('[data-alert-id] .fl-alert-open').first();
+    const alerts = page.locator('[data-alert-id] .fl-alert-open');
+    await pricesFallUntil(program)(async () => ((await alerts.count()) > 0 ? true : null));
+    const alert = alerts.first();
     await alert.focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/odds=/);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { pricesFallUntil } from './harness/falling-prices.ts';
 import { addressOfOpenMatch } from './harness/open-match.ts';
 import { signIn } from './harness/sign-in.ts';
 import { suiteProduct } from './harness/suite-product.ts';
@@ -8,6 +9,9 @@ import { accessibilityProblems } from './visual/checks/accessibility.ts';
 /** Every page is readable: no violations of axe's rules in any colours and sizes, and no truncated prices. */
 
 const program = suiteProduct({});
+const lowerPricesUntil = pricesFallUntil(program);
+const hasRows = (page: Page) =>
+  lowerPricesUntil(async () => ((await page.locator('[data-alert-id]').count()) > 0 ? true : null));
 /** Without transitions: a colour in one would be measured half-way. */
 const openPage = ({ width }: { width: number }) =>
   program.openPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
@@ -35,7 +39,7 @@ it('no page with the data of the product violates an accessibility rule, wide or
     await page.setViewportSize({ width: 1440, height: 844 });
   };
   await signIn(page, program.url, 'admin@fairline.test');
-  await page.locator('.fl-alerts h3 a').first().waitFor();
+  await hasRows(page);
   await check('dashboard');
   await page.keyboard.press('Control+k');
   await page.getByRole('option').first().waitFor();
@@ -100,7 +104,7 @@ it('shows the end of the list only below the alerts, and the top bar of an admin
   });
   await signIn(page, program.url, 'admin@fairline.test');
   await page.locator('.top-bar .simulated').waitFor();
-  await page.locator('[data-alert-id]').first().waitFor();
+  await hasRows(page);
   const moved = await page.evaluate(
     () => (window as unknown as { moved: { text: string; from: number }[] }).moved,
   );
@@ -132,7 +136,7 @@ it('truncates neither the points of a line nor the reason why a market closed', 
 it('shows every field of an alert at every width', async () => {
   const page = await openPage({ width: 1280 });
   await signIn(page, program.url, 'pro@fairline.test');
-  await page.locator('[data-alert-id]').first().waitFor();
+  await hasRows(page);
   for (const design of ['modern', 'compact'] as const) {
     await page.goto(`${program.url}/settings`);
     // Selects both, so that one of them is a change.

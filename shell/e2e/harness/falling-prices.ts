@@ -18,9 +18,11 @@ export function pricesFallUntil(program: ReturnType<typeof suiteProduct>) {
         ({ sportId, regular, starts }) => regular && sportId === SOCCER && starts - Date.now() > LATER_MS,
       );
     const { eventId } = matches[falls % matches.length] ?? program.laterMatch();
+    // The other side the next time: no price falls without end.
+    const isHome = Math.floor(falls / Math.max(1, matches.length)) % 2 === 0;
     falls += 1;
     bookmaker.reopen(eventId);
-    bookmaker.steam({ eventId, percent: 12, market: 'moneyline', outcome: 'home' });
+    bookmaker.steam({ eventId, percent: 12, market: 'moneyline', outcome: isHome ? 'home' : 'away' });
   }
   return <T>(read: () => Promise<T | null>): Promise<T> =>
     eventually(

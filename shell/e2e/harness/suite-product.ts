@@ -17,7 +17,8 @@ const LATER_MS = 1_800_000;
  * The built product as a process, with a database of its own on the server of the run, and a browser, for a whole suite. It has no
  * prices unless it has a bookmaker: reading and packing them takes longer than most tests.
  *
- * @param bookmaker Starts a bookmaker that the tests control, with a quarter of the simulated market.
+ * @param bookmaker Starts a bookmaker that the tests control, with a quarter of the simulated market, where next to no price moves by
+ * itself: the tests move those that they wait for.
  * @param settings More settings of the process.
  */
 export function suiteProduct(
@@ -42,7 +43,8 @@ export function suiteProduct(
   beforeAll(async () => {
     dataDir = await makeDataDir();
     database = await createTestDatabase();
-    if (bookmaker) controlled = await startBookmaker({ source: 'simulate', oneIn: 4, ...bookmaker });
+    if (bookmaker)
+      controlled = await startBookmaker({ source: 'simulate', oneIn: 4, pace: 0.001, ...bookmaker });
     program = await runProgram({
       ...{ DATA_DIR: dataDir.path, DATABASE_URL: database.url, DEMO: '1' },
       ...(controlled ? feedOf(controlled) : { FEED: 'none' }),
