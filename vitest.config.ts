@@ -110,6 +110,7 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['api/src/faults/*.http.test.ts'],
+          isolate: false,
           maxWorkers: 3,
           // After all other suites: it measures how long the product takes to recover. Most of that is waiting.
           sequence: { groupOrder: 3 },

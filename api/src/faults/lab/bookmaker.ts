@@ -35,9 +35,12 @@ const HOUR = 3_600_000;
 /** Soccer: the sport with the most matches and markets. */
 const SPORT = 29;
 
-/** @param pace How often something happens in the simulation; the product's own has 1. */
-export async function startLabBookmaker({ pace = 24, seed = 1 } = {}): Promise<LabBookmaker> {
-  const bookmaker = await startBookmaker({ source: 'simulate', pace, seed, clock: Date.now });
+/**
+ * @param pace How often something happens in the simulation; the product's own has 1.
+ * @param oneIn The market has every nth match only.
+ */
+export async function startLabBookmaker({ pace = 24, seed = 1, oneIn = 1 } = {}): Promise<LabBookmaker> {
+  const bookmaker = await startBookmaker({ source: 'simulate', pace, seed, oneIn, clock: Date.now });
   const { url, user, password, control } = bookmaker;
   const matches = control.matches().filter(({ starts }) => starts > Date.now() + 3 * HOUR);
   const aimed = matches

@@ -28,11 +28,13 @@ export interface LabOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** An existing, empty folder for the data; one of its own when absent. */
   readonly dataPath?: string;
+  /** The market has every nth match only; 1 when absent. */
+  readonly oneIn?: number;
 }
 
 /** Starts all of it and waits for the first prices. */
-export async function startLab({ env = {}, dataPath }: LabOptions = {}): Promise<Lab> {
-  const bookmaker = await startLabBookmaker();
+export async function startLab({ env = {}, dataPath, oneIn }: LabOptions = {}): Promise<Lab> {
+  const bookmaker = await startLabBookmaker({ oneIn });
   const proxy = await startFaultProxy(bookmaker.url, bookmaker.target);
   const dataDir = makeDataDir(dataPath);
   const clock = makeClock();

@@ -48,7 +48,7 @@ export function clusterScenario(
     async run(stage): Promise<Outcome> {
       await stage.clear();
       const first = await installationOf();
-      const cluster = await startCluster(first ?? undefined).catch((error) => {
+      const cluster = await startCluster({ first: first ?? undefined, oneIn: stage.oneIn }).catch((error) => {
         first?.remove();
         throw error;
       });

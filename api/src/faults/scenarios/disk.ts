@@ -56,7 +56,7 @@ const fullDisk: Scenario = {
     const folder = mount();
     if (folder === null) throw new Error('No file system could be mounted');
     try {
-      const lab = await startLab({ dataPath: folder });
+      const lab = await startLab({ dataPath: folder, oneIn: stage.oneIn });
       try {
         const filler = join(folder, 'filler');
         const failures: string[] = [];

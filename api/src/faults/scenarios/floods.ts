@@ -55,7 +55,7 @@ const requests: Scenario = {
       await answer?.arrayBuffer();
       return answer?.status ?? 0;
     };
-    const count = stage.seconds(400, 4_000);
+    const count = stage.seconds(200, 4_000);
     const flood = Promise.all([many(count, 20, get({ authorization })), many(count, 20, get({}))]);
     const slowest = await slowestMeanwhile(lab, flood);
     const bad = (await flood).flat().filter((status) => status === 0 || status >= 500);

@@ -60,7 +60,7 @@ const killDuringImport: Scenario = {
     const lab = await stage.lab();
     const failures: string[] = [];
     const faults: string[] = [];
-    const bets = stage.seconds(1_500, 10_000);
+    const bets = stage.seconds(400, 10_000);
     for (let times = 0; times < stage.seconds(1, 4); times += 1) {
       const { tag, csv } = fileOf(bets);
       const { import_id } = await begin(lab.client(), csv, tag);
@@ -85,13 +85,17 @@ const killDuringImport: Scenario = {
   },
 };
 
-/** Files of two users at once, and of one user twice: each is stored once, and the second one of a user waits or is refused. */
+/**
+ * Files of two users at once, and of one user twice: each is stored once, and the second one of a user waits or is refused.
+ * `import-runs.http.test.ts` shows it of files that are held.
+ */
 const twoImports: Scenario = {
   name: 'two-imports',
+  slow: true,
   async run(stage) {
     const lab = await stage.lab();
     const failures: string[] = [];
-    const bets = stage.seconds(1_500, 10_000);
+    const bets = stage.seconds(400, 10_000);
     const { url } = lab.product;
     const sharp = lab.client();
     const pro = new Client(url ?? '', {

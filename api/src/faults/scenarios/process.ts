@@ -30,7 +30,7 @@ const kill: Scenario = {
   async run(stage) {
     const lab = await stage.lab();
     const faults: string[] = [];
-    for (let times = 0; times < stage.seconds(2, 8); times += 1) {
+    for (let times = 0; times < stage.seconds(1, 8); times += 1) {
       await pause(500 + Math.random() * 2_000);
       await lab.product.signal('SIGKILL');
       faults.push('kill -9');
@@ -124,9 +124,13 @@ const databaseStopped: Scenario = {
   },
 };
 
-/** A second program on the same data directory, while the database runs and while it is down. */
+/**
+ * A second program on the same data directory, while the database runs and while it is down. `program.http.test.ts` and
+ * `program-database.http.test.ts` show both without a feed.
+ */
 const secondProgram: Scenario = {
   name: 'second-program',
+  slow: true,
   async run(stage) {
     const lab = await stage.lab();
     const failures: string[] = [];

@@ -65,9 +65,13 @@ async function countTables(lab: Lab): Promise<Counts> {
   }
 }
 
-/** A backup of the running product, restored into an empty folder: its rows are counted before any product starts on it. */
+/**
+ * A backup of the running product, restored into an empty folder: its rows are counted before any product starts on it.
+ * `backup.http.test.ts` compares all content without a feed.
+ */
 export const restoreByCount: Scenario = {
   name: 'restore-by-count',
+  slow: true,
   async run(stage) {
     const lab = await stage.lab();
     const failures: string[] = [];

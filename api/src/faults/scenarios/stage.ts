@@ -14,9 +14,14 @@ export class Stage {
     this.#mostUses = mostUses;
   }
 
+  /** Part of the market that is simulated: every nth match. Reading all of it takes a core for as long as the short form lasts. */
+  get oneIn(): number {
+    return this.seconds(8, 1);
+  }
+
   async lab(): Promise<Lab> {
     if (this.#uses >= this.#mostUses) await this.clear();
-    this.#lab ??= await startLab();
+    this.#lab ??= await startLab({ oneIn: this.oneIn });
     this.#uses += 1;
     return this.#lab;
   }

@@ -33,9 +33,13 @@ async function reportWrites(lab: Lab, writer: BetWriter): Promise<WriteReport> {
   }
 }
 
-/** Writes that PostgreSQL holds up past their time: 503, nothing stored, neither then nor later, and the repetition stores once. */
+/**
+ * Writes that PostgreSQL holds up past their time: 503, nothing stored, neither then nor later, and the repetition stores once.
+ * `writing-routes.http.test.ts` shows it of every route, with a shorter time.
+ */
 const writePastLimit: Scenario = {
   name: 'write-past-limit',
+  slow: true,
   async run(stage) {
     const lab = await stage.lab();
     const writer = await new BetWriter(lab.product.url ?? '', 'past-limit').prepare();
@@ -119,8 +123,8 @@ const starvedMachine: Scenario = {
     });
     setPriority(lab.product.pid, LOWEST_PRIORITY);
     try {
-      await writer.write({ count: stage.seconds(12, 30) });
-      await writer.write({ forSeconds: stage.seconds(8, 60), pauseMs: 50 });
+      await writer.write({ count: stage.seconds(6, 30) });
+      await writer.write({ forSeconds: stage.seconds(4, 60), pauseMs: 50 });
     } finally {
       setPriority(lab.product.pid, 0);
       for (const loop of loops) loop.kill('SIGKILL');

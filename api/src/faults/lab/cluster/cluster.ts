@@ -46,11 +46,15 @@ export interface Cluster {
 
 const THIS: Installation = { root: join(import.meta.dirname, '../../../../..'), remove() {} };
 
-/**
- * @param first another version that everything is started from first; what is started later is this version
- * @throws when the machine has no Redis.
- */
-export async function startCluster(first = THIS): Promise<Cluster> {
+export interface ClusterOptions {
+  /** Another version that everything is started from first; what is started later is this version. */
+  readonly first?: Installation | undefined;
+  /** The market has every nth match only; 1 when absent. */
+  readonly oneIn?: number;
+}
+
+/** @throws when the machine has no Redis. */
+export async function startCluster({ first = THIS, oneIn }: ClusterOptions = {}): Promise<Cluster> {
   const ends: (() => unknown)[] = [];
   const stop = async () => {
     for (const end of ends.splice(0).reverse()) await end();
@@ -64,7 +68,7 @@ export async function startCluster(first = THIS): Promise<Cluster> {
     const postgres = await startOwnPostgres(dataDir.path);
     const forget = atExit(() => postgres.signal('SIGQUIT'));
     ends.push(() => postgres.stop().finally(forget));
-    const bookmaker = await startLabBookmaker();
+    const bookmaker = await startLabBookmaker({ oneIn });
     ends.push(() => bookmaker.stop());
     const proxy = await startFaultProxy(bookmaker.url, bookmaker.target);
     ends.push(() => proxy.stop());
