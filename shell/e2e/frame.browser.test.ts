@@ -18,19 +18,21 @@ const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 /** The parts of the frame that are on screen. */
-async function visibleParts(page: Page) {
-  const sidebar = await page.locator('.sidebar').boundingBox();
-  return {
-    sidebar: sidebar?.width ?? 0,
-    topBar: (await page.locator('.top-bar').boundingBox())?.height ?? 0,
-    bottomBar: (await page.locator('.bottom-bar').boundingBox())?.height ?? 0,
-    simulated: await page
-      .getByTitle(/makes these prices up/)
-      .filter({ visible: true })
-      .count(),
-    counts: await page.locator('.counts').filter({ visible: true }).count(),
-  };
-}
+const visibleParts = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const countOf = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter(
+        (one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0,
+      ).length;
+    return {
+      sidebar: boxOf('.sidebar')?.width ?? 0,
+      topBar: boxOf('.top-bar')?.height ?? 0,
+      bottomBar: boxOf('.bottom-bar')?.height ?? 0,
+      simulated: countOf('[title*="makes these prices up"]'),
+      counts: countOf('.counts'),
+    };
+  });
 
 const partsAt = (width: number) =>
   width < 768
