@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { COMPILE_CACHE } from '@fairline/shared/build/test-run/compile-cache.ts';
+import { LongestFirst } from '@fairline/shared/build/test-run/longest-first.ts';
 import { defineConfig } from 'vitest/config';
-import { COMPILE_CACHE } from './shared/src/build/test-run/compile-cache.ts';
-import { LongestFirst } from './shared/src/build/test-run/longest-first.ts';
 
 /** The suites with a PostgreSQL run on tables that are distributed by event; those that compare them with plain ones do not. */
 const BY_EVENT = process.env.TEST_BY_EVENT === '1';

@@ -1,7 +1,7 @@
+import { totp } from '@fairline/api/testing/totp.ts';
 import { DEMO_PASSWORD } from '@fairline/shared/contracts';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { totp } from '../../api/src/testing/totp.ts';
 import { accountCalls, CARDS, openSignedIn, PASSWORD } from './harness/account-calls.ts';
 import { suiteProduct } from './harness/suite-product.ts';
 import { violations } from './harness/violations.ts';

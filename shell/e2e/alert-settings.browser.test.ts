@@ -1,9 +1,9 @@
+import { startProvider } from '@fairline/api/notifications/testing/provider-server.ts';
+import { eventually } from '@fairline/api/testing/run-program.ts';
+import { SOUND_NOTES } from '@fairline/shared/client/sounds/sound-notes.ts';
+import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startProvider } from '../../api/src/features/notifications/testing/provider-server.ts';
-import { eventually } from '../../api/src/testing/run-program.ts';
-import { SOUND_NOTES } from '../../shared/src/client/sounds/sound-notes.ts';
-import { DEFAULT_PREFERENCES } from '../../shared/src/contracts/preferences.ts';
 import { signIn } from './harness/sign-in.ts';
 import { suiteProduct } from './harness/suite-product.ts';
 

@@ -1,8 +1,8 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eventually } from '@fairline/api/testing/run-program.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../api/src/testing/run-program.ts';
 import { pricesFallUntil } from './harness/falling-prices.ts';
 import { signIn as signInAt } from './harness/sign-in.ts';
 import { suiteProduct } from './harness/suite-product.ts';

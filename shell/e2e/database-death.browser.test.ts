@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   eventually,
   makeDataDir,
   type RunningProgram,
   runProgram,
-} from '../../api/src/testing/run-program.ts';
+} from '@fairline/api/testing/run-program.ts';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from './harness/open-browser.ts';
 import { signIn } from './harness/sign-in.ts';
 

@@ -1,7 +1,7 @@
+import { buildWorkspaces } from '@fairline/shared/build/workspaces/build-stale.ts';
+import { REPOSITORY_ROOT } from '@fairline/shared/build/workspaces/repository-root.ts';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildWorkspaces } from '../../shared/src/build/workspaces/build-stale.ts';
-import { REPOSITORY_ROOT } from '../../shared/src/build/workspaces/repository-root.ts';
 import { type FakeProduct, startFakeProduct } from './harness/fake-product.ts';
 import { createFixtureRemotes, type FixtureRemotes } from './harness/fixture-remotes.ts';
 import { openBrowser } from './harness/open-browser.ts';

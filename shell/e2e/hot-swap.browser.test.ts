@@ -1,9 +1,9 @@
+import { startDevServers } from '@fairline/shared/build/dev/dev-servers.ts';
+import { freePort } from '@fairline/shared/build/dev/free-port.ts';
+import { findBundle } from '@fairline/shared/build/workspaces/find-bundles.ts';
+import { REPOSITORY_ROOT } from '@fairline/shared/build/workspaces/repository-root.ts';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startDevServers } from '../../shared/src/build/dev/dev-servers.ts';
-import { freePort } from '../../shared/src/build/dev/free-port.ts';
-import { findBundle } from '../../shared/src/build/workspaces/find-bundles.ts';
-import { REPOSITORY_ROOT } from '../../shared/src/build/workspaces/repository-root.ts';
 import { type FakeProduct, startFakeProduct } from './harness/fake-product.ts';
 import { createFixtureRemotes, type FixtureRemotes } from './harness/fixture-remotes.ts';
 import { openBrowser } from './harness/open-browser.ts';

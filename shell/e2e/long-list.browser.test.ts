@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensurePublished } from '@fairline/shared/build/registry/ensure-published.ts';
+import { oddsAlert } from '@fairline/shared/testing/factories/alert.factory.ts';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ensurePublished } from '../../shared/src/build/registry/ensure-published.ts';
-import { oddsAlert } from '../../shared/src/testing/factories/alert.factory.ts';
 import { type FakeProduct, startFakeProduct } from './harness/fake-product.ts';
 import { openBrowser } from './harness/open-browser.ts';
 import { answerTo } from './visual/data/fixed-answers.ts';

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeRecording } from '@fairline/api/bookmaker/replay/make-recording.ts';
+import { makeDataDir, type RunningProgram, runProgram } from '@fairline/api/testing/run-program.ts';
+import { REPOSITORY_ROOT } from '@fairline/shared/build/workspaces/repository-root.ts';
 import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeRecording } from '../../api/src/bookmaker/replay/make-recording.ts';
-import { makeDataDir, type RunningProgram, runProgram } from '../../api/src/testing/run-program.ts';
-import { REPOSITORY_ROOT } from '../../shared/src/build/workspaces/repository-root.ts';
 import { cardOf, cellsOf, type OfferedPeriod, shownCells } from './harness/match-card.ts';
 import { openBrowser } from './harness/open-browser.ts';
 import { signIn } from './harness/sign-in.ts';

@@ -1,7 +1,7 @@
+import { freePort } from '@fairline/shared/build/dev/free-port.ts';
+import { chromiumArguments, findChromium } from '@fairline/shared/build/test-run/chromium.ts';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { freePort } from '../../shared/src/build/dev/free-port.ts';
-import { chromiumArguments, findChromium } from '../../shared/src/build/test-run/chromium.ts';
 import { servePublicPages } from './harness/serve-public-pages.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeDataDir, type RunningProgram, runProgram } from '@fairline/api/testing/run-program.ts';
+import { freePort } from '@fairline/shared/build/dev/free-port.ts';
+import { buildWorkspaces } from '@fairline/shared/build/workspaces/build-stale.ts';
+import { REPOSITORY_ROOT } from '@fairline/shared/build/workspaces/repository-root.ts';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeDataDir, type RunningProgram, runProgram } from '../../api/src/testing/run-program.ts';
-import { freePort } from '../../shared/src/build/dev/free-port.ts';
-import { buildWorkspaces } from '../../shared/src/build/workspaces/build-stale.ts';
-import { REPOSITORY_ROOT } from '../../shared/src/build/workspaces/repository-root.ts';
 import { openBrowser } from './harness/open-browser.ts';
 import { signIn } from './harness/sign-in.ts';
 import { startWalkthrough, stepsOf, type Walkthrough } from './harness/walkthrough.ts';

@@ -1,7 +1,7 @@
+import { measureSizes, type PageSize, SIZE_BUDGETS } from '@fairline/shared/build/bench/measure-sizes.ts';
+import { buildWorkspaces } from '@fairline/shared/build/workspaces/build-stale.ts';
+import { REPOSITORY_ROOT } from '@fairline/shared/build/workspaces/repository-root.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { measureSizes, type PageSize, SIZE_BUDGETS } from '../../shared/src/build/bench/measure-sizes.ts';
-import { buildWorkspaces } from '../../shared/src/build/workspaces/build-stale.ts';
-import { REPOSITORY_ROOT } from '../../shared/src/build/workspaces/repository-root.ts';
 
 let pages: PageSize[];
 

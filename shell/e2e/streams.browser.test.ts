@@ -1,7 +1,7 @@
+import { eventually } from '@fairline/api/testing/run-program.ts';
+import { TOAST_MS } from '@fairline/shared/ui/feedback/toast-store.ts';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { eventually } from '../../api/src/testing/run-program.ts';
-import { TOAST_MS } from '../../shared/src/ui/feedback/toast-store.ts';
 import { signIn } from './harness/sign-in.ts';
 import { suiteProduct } from './harness/suite-product.ts';
 

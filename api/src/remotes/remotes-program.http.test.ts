@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   createTestRepository,
   type TestRepository,
-} from '../../../shared/src/build/registry/test-repository.ts';
+} from '@fairline/shared/build/registry/test-repository.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { endPrograms, eventually, type FailedStart, runProgram, tryProgram } from '../testing/run-program.ts';
 import { ownDatabase } from '../testing/test-database.ts';

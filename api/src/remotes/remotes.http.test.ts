@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   createTestRepository,
   type TestRepository,
-} from '../../../shared/src/build/registry/test-repository.ts';
-import { KEPT_VERSIONS } from '../../../shared/src/build/registry/versions.ts';
+} from '@fairline/shared/build/registry/test-repository.ts';
+import { KEPT_VERSIONS } from '@fairline/shared/build/registry/versions.ts';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { listenToNotifications } from '../platform/db/notifications.ts';
 import { createLog } from '../platform/log.ts';
 import { ownDatabase } from '../testing/test-database.ts';

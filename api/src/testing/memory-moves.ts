@@ -1,6 +1,6 @@
 import { encodeExtremes } from '@fairline/shared/alerts';
 import { TIME_INTERVALS } from '@fairline/shared/contracts';
-import { moveOf, MOVED_AT as T0 } from '../../../shared/src/testing/factories/move.factory.ts';
+import { moveOf, MOVED_AT as T0 } from '@fairline/shared/testing/factories/move.factory.ts';
 import type { Happened } from '../features/alerts/streams/add-in-order.ts';
 import type { CopiedMovesReadModel } from '../features/alerts/streams/columns/copied-moves.read-model.ts';
 import type {

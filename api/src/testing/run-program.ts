@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, lstatSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nodeFlags } from '../../../shared/src/build/node-flags.mjs';
-import { ensurePublished } from '../../../shared/src/build/registry/ensure-published.ts';
-import { COMPILE_CACHE } from '../../../shared/src/build/test-run/compile-cache.ts';
+import { nodeFlags } from '@fairline/shared/build/node-flags.mjs';
+import { ensurePublished } from '@fairline/shared/build/registry/ensure-published.ts';
+import { COMPILE_CACHE } from '@fairline/shared/build/test-run/compile-cache.ts';
 
 const children = new Set<ChildProcess>();
 

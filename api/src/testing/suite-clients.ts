@@ -1,6 +1,6 @@
+import { feedStatus } from '@fairline/shared/testing/factories/feed-status.factory.ts';
 import type { ManagerOptions, SocketOptions } from 'socket.io-client';
 import { afterEach } from 'vitest';
-import { feedStatus } from '../../../shared/src/testing/factories/feed-status.factory.ts';
 import { connected, openClient, type TestClient, until } from './test-client.ts';
 import type { TestWeb } from './test-web.ts';
 

@@ -1,7 +1,7 @@
 import { type PlaceBet, wrongSelection } from '@fairline/shared/contracts';
-import { expect, it } from 'vitest';
 // Imports the factory directly: the testing part's entry needs a browser environment.
-import { oddsLine } from '../../../shared/src/testing/factories/line.factory.ts';
+import { oddsLine } from '@fairline/shared/testing/factories/line.factory.ts';
+import { expect, it } from 'vitest';
 import { feedMarkets } from './feed-choices.ts';
 
 const SCORERS = {

@@ -1,7 +1,7 @@
 import { GRAPH_MS } from '@fairline/shared/contracts';
-import { expect, it } from 'vitest';
 // Imports the factory directly: the testing part's entry needs a browser environment.
-import { oddsAlert } from '../../../shared/src/testing/factories/alert.factory.ts';
+import { oddsAlert } from '@fairline/shared/testing/factories/alert.factory.ts';
+import { expect, it } from 'vitest';
 import { graphShape } from './graph-shape.ts';
 import type { TimedGraph } from './visible-graphs.ts';
 

@@ -1,7 +1,7 @@
 import { hiddenBy } from '@fairline/shared/alerts';
 import { MOST_HIDDEN } from '@fairline/shared/client';
+import { oddsAlert } from '@fairline/shared/testing/factories/alert.factory.ts';
 import { describe, expect, it } from 'vitest';
-import { oddsAlert } from '../../../shared/src/testing/factories/alert.factory.ts';
 import { hiddenEntryOf, recentEntries } from './hidden-entry.ts';
 
 describe('hidden alerts', () => {

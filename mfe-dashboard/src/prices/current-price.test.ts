@@ -1,7 +1,7 @@
 import type { Alert, LimitAlert, OddsLine } from '@fairline/shared/contracts';
+import { limitAlert, oddsAlert } from '@fairline/shared/testing/factories/alert.factory.ts';
+import { oddsLine } from '@fairline/shared/testing/factories/line.factory.ts';
 import { describe, expect, it } from 'vitest';
-import { limitAlert, oddsAlert } from '../../../shared/src/testing/factories/alert.factory.ts';
-import { oddsLine } from '../../../shared/src/testing/factories/line.factory.ts';
 import { alertCells } from '../pane/alert-cell.ts';
 import { currentMarket } from './current-price.ts';
 

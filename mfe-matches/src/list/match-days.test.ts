@@ -1,8 +1,8 @@
+import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
 import { createFormatter } from '@fairline/shared/format';
-import { describe, expect, it } from 'vitest';
-import { DEFAULT_PREFERENCES } from '../../../shared/src/contracts/index.ts';
 // Imports the factory directly: the testing part's entry needs a browser environment.
-import { match } from '../../../shared/src/testing/factories/line.factory.ts';
+import { match } from '@fairline/shared/testing/factories/line.factory.ts';
+import { describe, expect, it } from 'vitest';
 import { matchDays } from './match-days.ts';
 
 const NOW = Date.parse('2026-03-01T20:00:00Z');

@@ -4,8 +4,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { REPOSITORY_ROOT } from '@fairline/shared/build/workspaces/repository-root.ts';
 import { DEFAULT_PREFERENCES, type FeedStatus, type Profile } from '@fairline/shared/contracts';
-import { REPOSITORY_ROOT } from '../../../shared/src/build/workspaces/repository-root.ts';
 
 /** Simulated faults of a remote's files. */
 export type Fault = 'missing' | 'slow' | 'broken-manifest' | 'broken-script' | 'missing-chunk';

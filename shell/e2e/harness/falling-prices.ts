@@ -1,4 +1,4 @@
-import { eventually } from '../../../api/src/testing/run-program.ts';
+import { eventually } from '@fairline/api/testing/run-program.ts';
 import { SOCCER, type suiteProduct } from './suite-product.ts';
 
 const LATER_MS = 1_800_000;

@@ -1,12 +1,12 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { WorkspaceBundle } from '@fairline/shared/build/bundler/workspace-bundle.ts';
+import { publishRemote } from '@fairline/shared/build/registry/publish-remote.ts';
+import { rollbackRemote } from '@fairline/shared/build/registry/rollback-remote.ts';
+import { buildWorkspace } from '@fairline/shared/build/workspaces/build-workspace.ts';
+import { findBundle } from '@fairline/shared/build/workspaces/find-bundles.ts';
+import { REPOSITORY_ROOT } from '@fairline/shared/build/workspaces/repository-root.ts';
 import { REMOTE_CONTRACT_VERSION, type RemoteNavigation } from '@fairline/shared/contracts';
-import type { WorkspaceBundle } from '../../../shared/src/build/bundler/workspace-bundle.ts';
-import { publishRemote } from '../../../shared/src/build/registry/publish-remote.ts';
-import { rollbackRemote } from '../../../shared/src/build/registry/rollback-remote.ts';
-import { buildWorkspace } from '../../../shared/src/build/workspaces/build-workspace.ts';
-import { findBundle } from '../../../shared/src/build/workspaces/find-bundles.ts';
-import { REPOSITORY_ROOT } from '../../../shared/src/build/workspaces/repository-root.ts';
 
 /** The content of a test remote and how it is built. */
 export type RemoteSource = {

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serveFiles } from '../../../api/src/testing/serve-files.ts';
-import { buildWorkspaces } from '../../../shared/src/build/workspaces/build-stale.ts';
-import { REPOSITORY_ROOT } from '../../../shared/src/build/workspaces/repository-root.ts';
+import { serveFiles } from '@fairline/api/testing/serve-files.ts';
+import { buildWorkspaces } from '@fairline/shared/build/workspaces/build-stale.ts';
+import { REPOSITORY_ROOT } from '@fairline/shared/build/workspaces/repository-root.ts';
 
 const DROP = {
   ...{

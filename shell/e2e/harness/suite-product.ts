@@ -1,13 +1,12 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import {
   type Bookmaker,
   type BookmakerOptions,
   startBookmaker,
-} from '../../../api/src/bookmaker/start-bookmaker.ts';
-import type { Database } from '../../../api/src/platform/db/database.ts';
-import { makeDataDir, type RunningProgram, runProgram } from '../../../api/src/testing/run-program.ts';
-import { createTestDatabase } from '../../../api/src/testing/test-database.ts';
+} from '@fairline/api/bookmaker/start-bookmaker.ts';
+import { makeDataDir, type RunningProgram, runProgram } from '@fairline/api/testing/run-program.ts';
+import { createTestDatabase } from '@fairline/api/testing/test-database.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { openBrowser } from './open-browser.ts';
 
 export const SOCCER = 29;
@@ -26,7 +25,7 @@ export function suiteProduct(
   settings: Readonly<Record<string, string>> = {},
 ) {
   let dataDir: Awaited<ReturnType<typeof makeDataDir>> | undefined;
-  let database: Database | undefined;
+  let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined;
   let controlled: Bookmaker | undefined;
   let program: RunningProgram | undefined;
   let browser: Browser | undefined;

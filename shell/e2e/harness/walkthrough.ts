@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { REPOSITORY_ROOT } from '../../../shared/src/build/workspaces/repository-root.ts';
+import { REPOSITORY_ROOT } from '@fairline/shared/build/workspaces/repository-root.ts';
 
 /** One code block of a page that a reader follows: a file to write, or commands to run. */
 export type Step =

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { buildWorkspaces } from '../../../shared/src/build/workspaces/build-stale.ts';
-import { REPOSITORY_ROOT } from '../../../shared/src/build/workspaces/repository-root.ts';
+import { buildWorkspaces } from '@fairline/shared/build/workspaces/build-stale.ts';
+import { REPOSITORY_ROOT } from '@fairline/shared/build/workspaces/repository-root.ts';
 import { openBrowser } from '../harness/open-browser.ts';
 import { startFixedProduct } from '../visual/fixed-product.ts';
 import { drawIcons } from './draw-icons.ts';

@@ -1,5 +1,5 @@
+import { chromiumArguments, findChromium } from '@fairline/shared/build/test-run/chromium.ts';
 import { type Browser, chromium } from 'playwright';
-import { chromiumArguments, findChromium } from '../../../shared/src/build/test-run/chromium.ts';
 
 /**
  * A browser that draws letters without hinting and without colour at their edges, whatever the machine is set to, so

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REPOSITORY_ROOT } from '@fairline/shared/build/workspaces/repository-root.ts';
 import { describe, expect, it } from 'vitest';
 import { NEW_PASSWORD, newAccount } from '../../testing/new-account.ts';
 import { type Answer, suiteWeb } from '../../testing/test-web.ts';
@@ -7,7 +8,7 @@ import { totp } from '../../testing/totp.ts';
 import { KNOWN_BROWSER_COOKIE } from './known-browsers.ts';
 
 const web = suiteWeb({ trustProxy: true });
-const POLICY = join(import.meta.dirname, '../../../../shell/src/public-pages/info/legal/stored-data.ts');
+const POLICY = join(REPOSITORY_ROOT, 'shell/src/public-pages/info/legal/stored-data.ts');
 
 const from = (address: string) => ({ 'x-forwarded-for': address, origin: web.url });
 const readCookies = (answer: Answer): string[] =>

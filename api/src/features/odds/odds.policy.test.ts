@@ -1,5 +1,5 @@
+import { oddsLine } from '@fairline/shared/testing/factories/line.factory.ts';
 import { expect, it } from 'vitest';
-import { oddsLine } from '../../../../shared/src/testing/factories/line.factory.ts';
 import { filterLines } from './odds.policy.ts';
 
 const special = { id: 5, name: 'Corners (Odd/Even)', outcomes: [], limit: 100 };

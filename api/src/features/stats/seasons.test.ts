@@ -1,15 +1,11 @@
 import { priceAfterCommission, unitsOf } from '@fairline/shared/bets';
 import { BET_RESULTS, type BetOutcome, type StatFigures } from '@fairline/shared/contracts';
 import { expectedValue } from '@fairline/shared/odds';
+import { footballMatches, type MatchRow, numberOf } from '@fairline/shared/odds/testing/football-files.ts';
 import { compareStakes, figuresOf, statContext } from '@fairline/shared/stats';
+import { independentFigures, independentReplay } from '@fairline/shared/stats/testing/independent.ts';
+import { betColumns, type StatBet } from '@fairline/shared/stats/testing/stat-bets.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  footballMatches,
-  type MatchRow,
-  numberOf,
-} from '../../../../shared/src/odds/testing/football-files.ts';
-import { independentFigures, independentReplay } from '../../../../shared/src/stats/testing/independent.ts';
-import { betColumns, type StatBet } from '../../../../shared/src/stats/testing/stat-bets.ts';
 import { betsOn, exponentOf, type RealBet } from '../bets/testing/real-bets.ts';
 
 const matches = footballMatches();

@@ -8,11 +8,11 @@ import {
   statsPageSchema,
   statsSummarySchema,
 } from '@fairline/shared/contracts';
+import { independentFigures, independentReplay } from '@fairline/shared/stats/testing/independent.ts';
+import { statBetsArbitrary } from '@fairline/shared/stats/testing/stat-bets.arbitrary.ts';
+import { type StatBet, statBet } from '@fairline/shared/stats/testing/stat-bets.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { independentFigures, independentReplay } from '../../../../shared/src/stats/testing/independent.ts';
-import { statBetsArbitrary } from '../../../../shared/src/stats/testing/stat-bets.arbitrary.ts';
-import { type StatBet, statBet } from '../../../../shared/src/stats/testing/stat-bets.ts';
 import { suiteWeb } from '../../testing/test-web.ts';
 import { insertBets } from '../bets/bench/fill-bets.ts';
 import { type Account, betsClient } from '../bets/testing/bets-client.ts';

@@ -1,4 +1,4 @@
-import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
+import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
 import { MemoryIngest } from '../testing/memory-ingest.ts';
 import { PriceStream } from '../testing/price-stream.ts';
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
+import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
 import { migrations } from '../../../migrations/index.ts';
 import { createObservers } from '../../features.ts';
 import { connect, type Database } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createGzip } from 'node:zlib';
-import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
+import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
 import { createObservers } from '../../features.ts';
 import { readLineHistory } from '../../history/history.read-model.ts';
 import { DAY_MS, type HistoryRow } from '../../history/history-row.ts';

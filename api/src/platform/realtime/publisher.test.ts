@@ -1,6 +1,6 @@
+import { oddsLine } from '@fairline/shared/testing/factories/line.factory.ts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { oddsLine } from '../../../../shared/src/testing/factories/line.factory.ts';
 import type { Channel } from './channel.ts';
 import { composePublisher } from './publisher.ts';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
 import {
   createTestRepository,
   type TestRepository,
-} from '../../../../shared/src/build/registry/test-repository.ts';
+} from '@fairline/shared/build/registry/test-repository.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createLog, type Logger } from '../../platform/log.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { runRemotes } from '../run-remotes.ts';

@@ -1,4 +1,4 @@
-import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
+import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
 import { fillMoves } from '../../features/alerts/bench/fill-moves.ts';
 import { printMatching } from '../../features/alerts/bench/matching.ts';
 import { printPreviews } from '../../features/alerts/bench/previews.ts';

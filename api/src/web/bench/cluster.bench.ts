@@ -1,4 +1,4 @@
-import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
+import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
 import { startTestRedis } from '../../testing/test-redis.ts';
 import { MEASURED_MS, measureCluster } from './cluster/measure-cluster.ts';
 import { quantile } from './quantile.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { compileSetting, SettingStream } from '@fairline/shared/alerts';
+import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
 import {
   type Alert,
   alertSchema,
@@ -13,9 +14,8 @@ import {
   planIncludes,
   upgradeLevelOf,
 } from '@fairline/shared/contracts';
+import { oddsAlert } from '@fairline/shared/testing/factories/alert.factory.ts';
 import * as z from 'zod';
-import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
-import { oddsAlert } from '../../../../shared/src/testing/factories/alert.factory.ts';
 import { migrations } from '../../../migrations/index.ts';
 import type { StoredMoves } from '../../features/alerts/detection/moves.store.ts';
 import { createObservers } from '../../features.ts';

@@ -1,8 +1,8 @@
 import type { Markets } from '@fairline/shared/contracts';
-import { describe, expect, it } from 'vitest';
 // Imports the factories directly: the testing part's entry needs a browser environment.
-import { betLeg } from '../../../../shared/src/testing/factories/bet.factory.ts';
-import { oddsLine } from '../../../../shared/src/testing/factories/line.factory.ts';
+import { betLeg } from '@fairline/shared/testing/factories/bet.factory.ts';
+import { oddsLine } from '@fairline/shared/testing/factories/line.factory.ts';
+import { describe, expect, it } from 'vitest';
 import { feedOptions } from './feed-options.ts';
 
 const SOCCER = 29;

@@ -1,7 +1,7 @@
 import type { BetLeg } from '@fairline/shared/contracts';
-import { describe, expect, it } from 'vitest';
 // Imports the factory directly: the testing part's entry needs a browser environment.
-import { betLeg } from '../../../../shared/src/testing/factories/bet.factory.ts';
+import { betLeg } from '@fairline/shared/testing/factories/bet.factory.ts';
+import { describe, expect, it } from 'vitest';
 import { feedEntryOf, readFeedEdit, readWordsEdit, wordsEntryOf } from './leg-edit.ts';
 
 const ZONE = 'Europe/Prague';

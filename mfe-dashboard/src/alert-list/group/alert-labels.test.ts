@@ -1,12 +1,8 @@
+import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
 import { createFormatter } from '@fairline/shared/format';
-import { describe, expect, it } from 'vitest';
-import { DEFAULT_PREFERENCES } from '../../../../shared/src/contracts/index.ts';
 // Imports the factories directly: the testing part's entry needs a browser environment.
-import {
-  closedAlert,
-  limitAlert,
-  oddsAlert,
-} from '../../../../shared/src/testing/factories/alert.factory.ts';
+import { closedAlert, limitAlert, oddsAlert } from '@fairline/shared/testing/factories/alert.factory.ts';
+import { describe, expect, it } from 'vitest';
 import { alertLabels } from './alert-labels.ts';
 
 const match = { home: 'Arsenal', away: 'Chelsea' };

@@ -1,12 +1,8 @@
 import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
 import { createFormatter } from '@fairline/shared/format';
-import { expect, it } from 'vitest';
 // Imports the factories directly: the testing part's entry needs a browser environment.
-import {
-  closedAlert,
-  limitAlert,
-  oddsAlert,
-} from '../../../../shared/src/testing/factories/alert.factory.ts';
+import { closedAlert, limitAlert, oddsAlert } from '@fairline/shared/testing/factories/alert.factory.ts';
+import { expect, it } from 'vitest';
 import { headlineOf, sectionsOf } from './alert-moves.ts';
 
 const corners = { home: 'Home 1 (Corners)', away: 'Away 1 (Corners)' };

@@ -1,7 +1,7 @@
 import type { AlertOrder } from '@fairline/shared/client';
 import type { OddsAlert } from '@fairline/shared/contracts';
+import { closedAlert, oddsAlert } from '@fairline/shared/testing/factories/alert.factory.ts';
 import { describe, expect, it } from 'vitest';
-import { closedAlert, oddsAlert } from '../../../../shared/src/testing/factories/alert.factory.ts';
 import { groupAlerts } from '../alert-groups.ts';
 import { sortGroups } from './sort-groups.ts';
 

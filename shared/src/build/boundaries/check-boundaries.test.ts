@@ -1,21 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeRepository } from '../testing/write-repository.ts';
+import { REPOSITORY_ROOT } from '../workspaces/repository-root.ts';
 import { checkBoundaries } from './check-boundaries.ts';
 
-/** Declares every package that these tests import, so that only the rule under test is broken. */
-const MANIFEST = JSON.stringify({
-  workspaces: [],
-  dependencies: Object.fromEntries(
-    ['api', 'shared', 'shell', 'mfe-bets', 'mfe-stats']
-      .map((name) => `@fairline/${name}`)
-      .concat('knex', 'pg', 'stripe', 'zod')
-      .map((name) => [name, '*']),
+/** What these tests import is declared everywhere, so that only the rule under test is broken. */
+const WORKSPACES = ['api', 'shared', 'shell', 'mfe-bets', 'mfe-stats'];
+const dependencies = Object.fromEntries(
+  [...WORKSPACES.map((name) => `@fairline/${name}`), 'knex', 'pg', 'stripe', 'zod'].map((name) => [
+    name,
+    '*',
+  ]),
+);
+
+/** The names that `shared` has in the product; all source files of the other workspaces. */
+const readExports = (workspace: string) =>
+  workspace === 'shared'
+    ? JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'shared/package.json'), 'utf8')).exports
+    : { './*': './src/*' };
+
+const MANIFESTS = {
+  'package.json': JSON.stringify({ workspaces: WORKSPACES, dependencies }),
+  ...Object.fromEntries(
+    WORKSPACES.map((name) => [
+      `${name}/package.json`,
+      JSON.stringify({ name: `@fairline/${name}`, dependencies, exports: readExports(name) }),
+    ]),
   ),
-});
+};
 
 /** The names of the rules that a repository of these files breaks. */
 function broken(files: Record<string, string>): string[] {
-  const root = writeRepository({ 'package.json': MANIFEST, ...files });
+  const root = writeRepository({ ...MANIFESTS, ...files });
   return checkBoundaries(root, Object.keys(files)).map((sentence) => sentence.split(':')[0] ?? '');
 }
 
@@ -72,9 +89,22 @@ describe('checkBoundaries', () => {
       'shared/src/client/store.ts',
       "import { theme } from '@fairline/shared/ui';",
     ],
-    ['shared-parts-by-name', 'api/src/main.ts', "import { vig } from '@fairline/shared';"],
-    ['shared-parts-by-name', 'api/src/main.ts', "import { vig } from '../../shared/src/odds/vig.ts';"],
-    ['shared-parts-by-name', 'mfe-bets/src/app.tsx', "import { OddsCell } from '@fairline/shared/ui/odds';"],
+    ['packages-by-name', 'api/src/main.ts', "import { vig } from '@fairline/shared';"],
+    ['packages-by-name', 'api/src/main.ts', "import { vig } from '../../shared/src/odds/vig.ts';"],
+    ['packages-by-name', 'api/src/main.test.ts', "import { vig } from '../../shared/src/odds/vig.ts';"],
+    ['packages-by-name', 'api/src/main.test.ts', "type Vig = typeof import('../../shared/src/odds/vig.ts');"],
+    [
+      'packages-by-name',
+      'api/src/worker.ts',
+      "const url = new URL('../../shared/src/odds/vig.ts', import.meta.url);",
+    ],
+    ['packages-by-name', 'vitest.config.ts', "import { vig } from './shared/src/odds/vig.ts';"],
+    ['packages-by-name', 'mfe-bets/src/app.tsx', "import { OddsCell } from '@fairline/shared/ui/odds';"],
+    [
+      'inner-files-for-development',
+      'api/src/main.ts',
+      "import { n } from '@fairline/shared/build/node-flags.mjs';",
+    ],
     [
       'shared-parts-by-name',
       'shared/src/ui/fields/field.tsx',
@@ -111,6 +141,19 @@ describe('checkBoundaries', () => {
     ['undeclared-imports', 'api/src/main.ts', "import Koa from 'koa';"],
   ])('%s is broken by %s', (rule, file, source) => {
     expect(broken({ [file]: source })).toContain(rule);
+  });
+
+  it('follows names of packages, also those of a pattern', () => {
+    expect(
+      broken({
+        'shared/src/testing/a.test.ts': "import { b } from '@fairline/api/testing/b.ts';",
+        'shared/src/testing/factories/a.ts': "import { b } from '@fairline/api/testing/b.ts';",
+        'api/src/testing/b.ts': "import { a } from '@fairline/shared/testing/factories/a.ts';",
+      }),
+    ).toEqual(['no-cycles']);
+    expect(
+      broken({ 'api/src/program.ts': "import { a } from '@fairline/shared/testing/factories/a.ts';" }),
+    ).toEqual(['inner-files-for-development', 'no-test-code-in-product']);
   });
 
   it('reports a cycle once, also one of types alone', () => {

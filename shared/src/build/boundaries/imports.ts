@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { isSource } from '../tracked-files.ts';
+import { findExport, type Workspaces } from './exports.ts';
+import { workspaceOf } from './paths.ts';
 
 /** One import of one source file. Paths are relative to the repository, with forward slashes. */
 export interface Import {
@@ -8,13 +11,19 @@ export interface Import {
   readonly line: number;
   /** As written: `koa`, `./bets.store.ts`, `@fairline/shared/odds`. */
   readonly specifier: string;
-  /** The file inside the repository that it names, or the index of a shared part; null for packages. */
+  /** The file inside the repository that it names; null for other packages and for names that no workspace exports. */
   readonly to: string | null;
   readonly typeOnly: boolean;
 }
 
-/** Every static import, re-export and dynamic import with a literal address. @throws when the source does not parse. */
-export function importsOf(root: string, file: string): Import[] {
+/**
+ * Every static import, re-export and dynamic import with a literal address, and other literals that lead to a source file of
+ * another workspace, such as those of replaced modules and `new URL`.
+ *
+ * @param workspaces whose names are followed to their files
+ * @throws when the source does not parse
+ */
+export function importsOf(root: string, file: string, workspaces: Workspaces = new Map()): Import[] {
   const source = readFileSync(join(root, file), 'utf8');
   const parsed = parseSync(file, source);
   const [problem] = parsed.errors;
@@ -25,7 +34,7 @@ export function importsOf(root: string, file: string): Import[] {
       from: file,
       line: source.slice(0, start).split('\n').length,
       specifier,
-      to: resolveInside(file, specifier),
+      to: resolveInside(file, specifier, workspaces),
       typeOnly,
     });
   for (const item of parsed.module.staticImports) {
@@ -42,15 +51,18 @@ export function importsOf(root: string, file: string): Import[] {
     const literal = /^(['"`])([^'"`$]+)\1$/.exec(text)?.[2];
     if (literal !== undefined) add(literal, item.start, false);
   }
+  for (const { 1: path = '', index } of source.matchAll(/['"`](\.\.\/[^'"`$\s]+)['"`]/g)) {
+    const leavesWorkspace = workspaceOf(normalize(join(dirname(file), path))) !== workspaceOf(file);
+    if (leavesWorkspace && isSource(path) && found.every(({ specifier }) => specifier !== path)) {
+      add(path, index, false);
+    }
+  }
   return found;
 }
 
-/** The path inside the repository that a specifier names, or null for a package. */
-function resolveInside(file: string, specifier: string): string | null {
-  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
-  const own = /^@fairline\/([a-z-]+)(?:\/(.+))?$/.exec(specifier);
-  if (own === null) return null;
-  const [, workspace, part] = own;
-  if (workspace !== 'shared') return `${workspace}/${part ?? ''}`;
-  return part === undefined ? 'shared' : `shared/src/${part}/index.ts`;
+/** The path inside the repository that a specifier names, or null. */
+function resolveInside(file: string, specifier: string, workspaces: Workspaces): string | null {
+  return specifier.startsWith('.')
+    ? normalize(join(dirname(file), specifier))
+    : findExport(workspaces, specifier);
 }

@@ -22,6 +22,10 @@ export const partOf = (path: string): string | null =>
         path,
       )?.[1] ?? null);
 
+/** The part that an import of a path needs: the tokens stand in `ui`, but need no browser. */
+export const importedPart = (path: string): string | null =>
+  path === 'shared/src/ui/theme/tokens.ts' ? 'tokens' : partOf(path);
+
 /** The API feature that a path belongs to, such as `bets`; null outside `api/src/features`. */
 export const featureOf = (path: string): string | null =>
   /^api\/src\/features\/([a-z-]+)\//.exec(path)?.[1] ?? null;

@@ -2,7 +2,9 @@ import type { Import } from './imports.ts';
 import {
   BROWSER_PARTS,
   featureOf,
+  importedPart,
   isBrowser,
+  isDevelopment,
   isRemote,
   isTest,
   packageOf,
@@ -35,7 +37,18 @@ const PARTS: Record<string, readonly string[]> = {
   notifications: ['client', 'contracts'],
   'developer-docs': ['contracts'],
   'api-client': [],
-  ui: ['ui/charts', 'ui/numbers', 'client', 'format', 'contracts', 'numbers', 'odds', 'periods', 'bets'],
+  ui: [
+    'tokens',
+    'ui/charts',
+    'ui/numbers',
+    'client',
+    'format',
+    'contracts',
+    'numbers',
+    'odds',
+    'periods',
+    'bets',
+  ],
   'ui/antd': ['tokens', 'ui', 'client', 'contracts', 'odds', 'periods'],
   'ui/billing': ['ui', 'usage', 'client', 'contracts', 'odds', 'periods'],
   'ui/calendar': ['ui', 'bets', 'client', 'contracts'],
@@ -100,7 +113,8 @@ export const RULES: readonly Rule[] = [
     name: 'api-imports-no-browser-code',
     reason:
       'The API needs neither React nor the browser store; code for both belongs in contracts, odds or periods.',
-    breaks: ({ from, to }) => from.startsWith('api/') && to !== null && BROWSER_PARTS.has(partOf(to) ?? ''),
+    breaks: ({ from, to }) =>
+      from.startsWith('api/') && to !== null && BROWSER_PARTS.has(importedPart(to) ?? ''),
   },
   {
     name: 'platform-imports-nothing-above',
@@ -203,27 +217,36 @@ export const RULES: readonly Rule[] = [
       const part = partOf(from) ?? '';
       const allowed = PARTS[part];
       if (allowed === undefined || isTest(from) || to === null) return false;
-      const target = partOf(to);
+      const target = importedPart(to);
       return target !== part && !allowed.includes(target ?? '');
     },
   },
   {
+    name: 'packages-by-name',
+    reason:
+      'Another workspace is imported by a name that its package.json exports, such as @fairline/shared/odds, never by a path.',
+    breaks: ({ from, to, specifier }) =>
+      specifier.startsWith('.')
+        ? to !== null && workspaceOf(from) !== workspaceOf(to)
+        : to === null && specifier.startsWith('@fairline/'),
+  },
+  {
+    name: 'inner-files-for-development',
+    reason:
+      'A name that ends like a file, such as @fairline/shared/build/bench-row.ts, is for tests and tools: the product imports a part.',
+    breaks: ({ from, specifier }) => /^@fairline\/.*\.\w+$/.test(specifier) && !isDevelopment(from),
+  },
+  {
     name: 'shared-parts-by-name',
     reason:
-      'Another workspace or shared part is imported by its package name, such as @fairline/shared/odds, so that its index shows what is public.',
+      'Another part of shared is imported by its package name, such as @fairline/shared/odds, so that its index shows what is public.',
     breaks: ({ from, to, specifier }) =>
-      specifier === '@fairline/shared' ||
-      /^@fairline\/shared\/(?!api-client\/mcp(?:-command)?$|contracts\/developer$|ui\/(?:antd|billing|calendar|charts|fields|graphs|matches|numbers|stats|table|stories)$|bets\/records$|odds\/joint$|testing\/remote-contract$).+\/.+/.test(
-        specifier,
-      ) ||
-      (specifier.startsWith('.') &&
-        to !== null &&
-        (workspaceOf(from) !== workspaceOf(to) || partOf(from) !== partOf(to)) &&
-        !isTest(from) &&
-        // The index loads the panel on demand; its stories show it at once, so that what follows them does not move.
-        !(from === 'shared/src/ui/panel/panel.stories.tsx' && to.startsWith('shared/src/ui/panel/')) &&
-        // The configuration of the test runner loads nothing but its own parts.
-        from !== 'vitest.config.ts'),
+      specifier.startsWith('.') &&
+      to !== null &&
+      partOf(from) !== partOf(to) &&
+      !isTest(from) &&
+      // The index loads the panel on demand; its stories show it at once, so that what follows them does not move.
+      !(from === 'shared/src/ui/panel/panel.stories.tsx' && to.startsWith('shared/src/ui/panel/')),
   },
   {
     name: 'no-test-code-in-product',

@@ -34,6 +34,7 @@ export async function packageManifest(root: string, staged: string): Promise<obj
   for await (const file of glob('src/**/*.js', { cwd: staged })) {
     for (const { specifier } of importsOf(staged, file)) imported.add(packageOf(specifier));
   }
+  imported.delete(own.name);
   const versionsOf = (names: readonly string[]): Versions =>
     Object.fromEntries(names.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]])));
   return {

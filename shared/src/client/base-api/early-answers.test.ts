@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { REPOSITORY_ROOT } from '../../build/workspaces/repository-root.ts';
 import { SESSION_KEY } from '../session/session.storage.ts';
 import { FIRST_READS, FIRST_READS_KEY, recordFirstRead, takeEarlyAnswer } from './early-answers.ts';
 
@@ -95,7 +96,7 @@ describe('the first reads of an address', () => {
 it('the keys of the storage are those that the first script reads', async () => {
   const { readFile } = await import('node:fs/promises');
   const { join } = await import('node:path');
-  const script = join(import.meta.dirname, '../../../../shell/src/early-requests.ts');
+  const script = join(REPOSITORY_ROOT, 'shell/src/early-requests.ts');
   const text = await readFile(script, 'utf8');
   for (const key of [FIRST_READS_KEY, SESSION_KEY]) expect(text).toContain(`'${key}'`);
 });

@@ -1,9 +1,5 @@
 import type { Alert, AlertKind, ClosedAlert, LimitAlert, OddsAlert } from '@fairline/shared/contracts';
-import {
-  closedAlert,
-  limitAlert,
-  oddsAlert,
-} from '../../../../shared/src/testing/factories/alert.factory.ts';
+import { closedAlert, limitAlert, oddsAlert } from '@fairline/shared/testing/factories/alert.factory.ts';
 import { minutesFromNow } from './fixed-time.ts';
 
 type Event = Pick<Alert, 'line_id' | 'sport_id' | 'league_name' | 'home' | 'away' | 'starts'>;

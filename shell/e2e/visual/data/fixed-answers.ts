@@ -9,9 +9,9 @@ import type {
   TrustFigures,
   UpgradeLevel,
 } from '@fairline/shared/contracts';
-import { feedStatus } from '../../../../shared/src/testing/factories/feed-status.factory.ts';
-import { profile } from '../../../../shared/src/testing/factories/profile.factory.ts';
-import { trustFigures } from '../../../../shared/src/testing/factories/trust-figures.factory.ts';
+import { feedStatus } from '@fairline/shared/testing/factories/feed-status.factory.ts';
+import { profile } from '@fairline/shared/testing/factories/profile.factory.ts';
+import { trustFigures } from '@fairline/shared/testing/factories/trust-figures.factory.ts';
 import { UNANSWERED } from '../../harness/fake-product.ts';
 import { accountAnswer } from './fixed-account.ts';
 import { adminAnswer } from './fixed-admin.ts';

@@ -15,9 +15,9 @@ import {
   betTotals,
   bookmakerAccount,
   gradedBet,
-} from '../../../../shared/src/testing/factories/bet.factory.ts';
-import { importedBets } from '../../../../shared/src/testing/factories/bet-import.factory.ts';
-import { oddsLine } from '../../../../shared/src/testing/factories/line.factory.ts';
+} from '@fairline/shared/testing/factories/bet.factory.ts';
+import { importedBets } from '@fairline/shared/testing/factories/bet-import.factory.ts';
+import { oddsLine } from '@fairline/shared/testing/factories/line.factory.ts';
 import { OPEN_MATCH } from './fixed-matches.ts';
 import { minutesFromNow } from './fixed-time.ts';
 import type { Visitor } from './visitor.ts';

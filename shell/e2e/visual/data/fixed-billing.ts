@@ -1,5 +1,5 @@
 import type { Profile } from '@fairline/shared/contracts';
-import { billing, billingSubscription } from '../../../../shared/src/testing/factories/billing.factory.ts';
+import { billing, billingSubscription } from '@fairline/shared/testing/factories/billing.factory.ts';
 import { minutesFromNow } from './fixed-time.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import type { OddsHistory } from '@fairline/shared/contracts';
-import { oddsHistory } from '../../../../shared/src/testing/factories/odds-history.factory.ts';
+import { oddsHistory } from '@fairline/shared/testing/factories/odds-history.factory.ts';
 import { LINES_BY_EVENT, OPEN_MATCH } from './fixed-matches.ts';
 import { minutesFromNow } from './fixed-time.ts';
 

@@ -1,5 +1,5 @@
 import type { Match, OddsLine } from '@fairline/shared/contracts';
-import { matchOf, oddsLine } from '../../../../shared/src/testing/factories/line.factory.ts';
+import { matchOf, oddsLine } from '@fairline/shared/testing/factories/line.factory.ts';
 import { minutesFromNow } from './fixed-time.ts';
 
 /** The match whose odds are photographed: a live one with every kind of market. */

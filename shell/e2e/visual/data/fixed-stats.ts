@@ -4,7 +4,7 @@ import {
   figure,
   statsPage,
   statsSummary,
-} from '../../../../shared/src/testing/factories/stats.factory.ts';
+} from '@fairline/shared/testing/factories/stats.factory.ts';
 import { minutesFromNow } from './fixed-time.ts';
 
 const DAY = 1_440;

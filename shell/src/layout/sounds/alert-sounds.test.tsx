@@ -1,9 +1,9 @@
 import { alertPause, writeLocalSetting } from '@fairline/shared/client';
+import { SOUND_NOTES } from '@fairline/shared/client/sounds/sound-notes.ts';
 import type { Alert, AlertKind, EvAlert, GraphTarget, UpgradeLevel } from '@fairline/shared/contracts';
 import { apiError, closedAlert, oddsAlert, renderApp } from '@fairline/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { SOUND_NOTES } from '../../../../shared/src/client/sounds/sound-notes.ts';
 import { AlertSounds } from './alert-sounds.tsx';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
+import { gradeSeasons } from '@fairline/shared/bets/grading/bench/graded-seasons.ts';
+import { footballMatches, type MatchRow } from '@fairline/shared/odds/testing/football-files.ts';
 import { expect, it } from 'vitest';
-import { gradeSeasons } from '../../../../shared/src/bets/grading/bench/graded-seasons.ts';
-import { footballMatches, type MatchRow } from '../../../../shared/src/odds/testing/football-files.ts';
 import { GRADING_EVIDENCE } from './grading-evidence.ts';
 
 const seasons = footballMatches();

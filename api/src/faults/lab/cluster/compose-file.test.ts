@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nodeFlags } from '@fairline/shared/build/node-flags.mjs';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { nodeFlags } from '../../../../../shared/src/build/node-flags.mjs';
 import { loadEnv } from '../../../platform/env/env.ts';
 import { readComposeFile, readDeployFile } from './compose-file.ts';
 

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, matchesGlob } from 'node:path';
 import { promisify } from 'node:util';
-import { trackedFiles } from '../../../../../shared/src/build/tracked-files.ts';
+import { trackedFiles } from '@fairline/shared/build/tracked-files.ts';
 import { removerOf } from '../at-exit.ts';
 import { readDeployFile } from './compose-file.ts';
 import { type Dockerfile, parseDockerfile } from './dockerfile.ts';

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isComplete } from '@fairline/shared/build/installed.mjs';
 import { removerOf } from '../at-exit.ts';
 import type { Installation } from './installation.ts';
 
@@ -34,7 +35,10 @@ export async function checkOutVersion(commit: string): Promise<Installation> {
   const extract = spawn('tar', ['-x', '-C', root], { stdio: [archive.stdout, 'ignore', 'ignore'] });
   const [code] = await once(extract, 'exit');
   if (code !== 0) throw new Error(`The version ${commit} could not be unpacked.`);
-  const hasSamePackages = sameFile(root, 'package-lock.json');
+  const hasSamePackages = isComplete(
+    readJson(root, 'package-lock.json'),
+    readJson(ROOT, 'node_modules/.package-lock.json'),
+  );
   if (hasSamePackages) linkPackages(root);
   else await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, timeout: INSTALL_MS });
   for (const folder of readdirSync(ROOT)) {
@@ -47,9 +51,7 @@ export async function checkOutVersion(commit: string): Promise<Installation> {
   return { root, remove };
 }
 
-function sameFile(root: string, name: string): boolean {
-  return readFileSync(join(root, name)).equals(readFileSync(join(ROOT, name)));
-}
+const readJson = (root: string, name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 
 /** All packages of this version, except those of the repository itself. */
 function linkPackages(root: string): void {

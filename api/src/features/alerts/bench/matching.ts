@@ -1,6 +1,6 @@
 import { compileSetting, matchMove, memoryOf, SettingStream } from '@fairline/shared/alerts';
+import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
 import { type AlertSetting, alertSettingSchema, TIME_INTERVALS } from '@fairline/shared/contracts';
-import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { Candidates } from '../streams/backwards/candidates.ts';
 import { KeptStream } from '../streams/kept-stream.ts';

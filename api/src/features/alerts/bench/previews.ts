@@ -1,6 +1,6 @@
 import { compileSetting } from '@fairline/shared/alerts';
+import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
 import { type AlertSetting, alertSettingSchema } from '@fairline/shared/contracts';
-import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createAlertsService } from '../alerts.service.ts';
 import { getAlertScope } from '../settings/alert-settings.policy.ts';

@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { compileSetting } from '@fairline/shared/alerts';
+import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
 import {
   type AlertSetting,
   type AlertSettingInput,
   alertQuerySchema,
   alertSettingSchema,
 } from '@fairline/shared/contracts';
-import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createAlertsService } from '../alerts.service.ts';
 import { getAlertScope } from '../settings/alert-settings.policy.ts';

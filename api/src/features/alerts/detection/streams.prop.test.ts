@@ -1,8 +1,8 @@
 import { compileSetting, type Move, SettingStream } from '@fairline/shared/alerts';
 import { type AlertSetting, alertSettingSchema, TIME_INTERVALS } from '@fairline/shared/contracts';
+import { moveOf } from '@fairline/shared/testing/factories/move.factory.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { moveOf } from '../../../../../shared/src/testing/factories/move.factory.ts';
 import { PriceTracks } from '../../../ingest/prices/price-tracks.ts';
 import {
   type DefinedAlert,

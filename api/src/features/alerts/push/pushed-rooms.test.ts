@@ -1,7 +1,7 @@
 import { compileSetting } from '@fairline/shared/alerts';
 import { defaultSetting } from '@fairline/shared/contracts';
+import { moveOf, MOVED_AT as T0 } from '@fairline/shared/testing/factories/move.factory.ts';
 import { expect, it } from 'vitest';
-import { moveOf, MOVED_AT as T0 } from '../../../../../shared/src/testing/factories/move.factory.ts';
 import type { AlertsService } from '../alerts.service.ts';
 import { KeptStream } from '../streams/kept-stream.ts';
 import type { ReadWithdrawal } from '../streams/stored/moves.read-model.ts';

@@ -1,5 +1,5 @@
+import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
 import { type BetsQuery, betPageSchema, betsQuerySchema } from '@fairline/shared/contracts';
-import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { withDatabase } from '../../../web/bench/with-database.ts';
 import { betServices } from '../bet-services.ts';

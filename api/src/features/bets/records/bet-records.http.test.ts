@@ -1,7 +1,7 @@
 import { type BetRecord, readJson, readRecords } from '@fairline/shared/bets/records';
+import { largeFile } from '@fairline/shared/bets/records/bench/large-file.ts';
 import { type ImportedBets, importedBetsSchema } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { largeFile } from '../../../../../shared/src/bets/records/bench/large-file.ts';
 import { hoursFromNow, seedEvent, seedLine } from '../../../testing/seed.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
 import { type Account, betsClient, HOME_BET, OWN_BET } from '../testing/bets-client.ts';

@@ -1,11 +1,7 @@
 import type { BetRecord } from '@fairline/shared/bets/records';
 import { importedBetsSchema } from '@fairline/shared/contracts';
+import { footballMatches, type MatchRow, numberOf } from '@fairline/shared/odds/testing/football-files.ts';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  footballMatches,
-  type MatchRow,
-  numberOf,
-} from '../../../../../shared/src/odds/testing/football-files.ts';
 import type { LineChange } from '../../../ingest/change-set.ts';
 import type { CloseRecorder } from '../../../ingest/ports.ts';
 import {

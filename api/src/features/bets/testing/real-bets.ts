@@ -1,4 +1,4 @@
-import { type MatchRow, numberOf } from '../../../../../shared/src/odds/testing/football-files.ts';
+import { type MatchRow, numberOf } from '@fairline/shared/odds/testing/football-files.ts';
 
 /**
  * Bets on real matches with what must become of them, computed from the columns of the file alone. It shares no code with the product:

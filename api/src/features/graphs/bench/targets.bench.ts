@@ -1,4 +1,4 @@
-import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
+import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
 import { createObservers } from '../../../features.ts';
 import { createIngest } from '../../../ingest/ingest.ts';
 import { PriceStream } from '../../../ingest/testing/price-stream.ts';

@@ -1,5 +1,5 @@
+import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
 import { matchPageSchema, matchQuerySchema } from '@fairline/shared/contracts';
-import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
 import { readClosingLines } from '../../../history/closing/closing-lines.read-model.ts';
 import { createOddsReadModel } from '../../../market/lines/odds-lines.read-model.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
 import { Registry } from 'prom-client';
-import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { listenToNotifications } from '../../../platform/db/notifications.ts';
 import { createLog } from '../../../platform/log.ts';

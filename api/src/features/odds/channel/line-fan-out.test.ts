@@ -1,5 +1,5 @@
+import { oddsLine } from '@fairline/shared/testing/factories/line.factory.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { oddsLine } from '../../../../../shared/src/testing/factories/line.factory.ts';
 import type { RealtimeServer } from '../../../platform/realtime/socket-types.ts';
 import { StalledSocket } from '../../../testing/stalled-socket.ts';
 import { BUSY_INTERVAL_MS, createLineFanOut } from './line-fan-out.ts';

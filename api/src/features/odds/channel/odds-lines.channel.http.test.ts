@@ -1,5 +1,5 @@
+import { oddsLine } from '@fairline/shared/testing/factories/line.factory.ts';
 import { describe, expect, it } from 'vitest';
-import { oddsLine } from '../../../../../shared/src/testing/factories/line.factory.ts';
 import { suiteClients } from '../../../testing/suite-clients.ts';
 import { record, type TestClient, until } from '../../../testing/test-client.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';

@@ -1,4 +1,4 @@
-import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
+import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { withDatabase } from '../../../web/bench/with-database.ts';
 import { fillBets } from '../../bets/bench/fill-bets.ts';

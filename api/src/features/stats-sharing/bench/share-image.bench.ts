@@ -1,6 +1,6 @@
+import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
+import { CARDS } from '@fairline/shared/share-card/testing/cards.ts';
 import { renderAsync } from '@resvg/resvg-js';
-import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
-import { CARDS } from '../../../../../shared/src/share-card/testing/cards.ts';
 import { createCardFonts } from '../image/card-fonts.ts';
 import { cardPng, cardSvg } from '../image/card-png.ts';
 

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { ShareCard } from '@fairline/shared/contracts';
+import { CARDS } from '@fairline/shared/share-card/testing/cards.ts';
 import { Resvg } from '@resvg/resvg-js';
 import { afterAll, describe, expect, it } from 'vitest';
-import { CARDS } from '../../../../../shared/src/share-card/testing/cards.ts';
 import { createCardFonts } from './card-fonts.ts';
 import { cardPng, cardSvg } from './card-png.ts';
 

@@ -1,7 +1,7 @@
 import { type AlertLedger, alertLedgerSchema } from '@fairline/shared/contracts';
 import { expectedValue, fairOdds } from '@fairline/shared/odds';
+import { statBet } from '@fairline/shared/stats/testing/stat-bets.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { statBet } from '../../../../../shared/src/stats/testing/stat-bets.ts';
 import { hoursFromNow, seedEvent, seedMove } from '../../../testing/seed.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
 import { insertBets } from '../../bets/bench/fill-bets.ts';

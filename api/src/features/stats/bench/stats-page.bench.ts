@@ -1,13 +1,13 @@
-import { DEMO_ACCOUNTS } from '@fairline/shared/contracts';
 import {
   type InteractiveLoad,
   type InteractivePage,
   measureInteractive,
-} from '../../../../../shared/src/build/bench/measure-interactive.ts';
-import { startProduct } from '../../../../../shared/src/build/bench/running-product.ts';
-import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
-import { buildWorkspaces } from '../../../../../shared/src/build/workspaces/build-stale.ts';
-import { REPOSITORY_ROOT } from '../../../../../shared/src/build/workspaces/repository-root.ts';
+} from '@fairline/shared/build/bench/measure-interactive.ts';
+import { startProduct } from '@fairline/shared/build/bench/running-product.ts';
+import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
+import { buildWorkspaces } from '@fairline/shared/build/workspaces/build-stale.ts';
+import { REPOSITORY_ROOT } from '@fairline/shared/build/workspaces/repository-root.ts';
+import { DEMO_ACCOUNTS } from '@fairline/shared/contracts';
 import { connect } from '../../../platform/db/database.ts';
 import { runningDatabase } from '../../../platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../../../platform/log.ts';

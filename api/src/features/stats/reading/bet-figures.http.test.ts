@@ -1,5 +1,5 @@
+import { statBet } from '@fairline/shared/stats/testing/stat-bets.ts';
 import { expect, it } from 'vitest';
-import { statBet } from '../../../../../shared/src/stats/testing/stat-bets.ts';
 import { betFigures } from '../../../../migrations/0039-bet-figures.ts';
 import { figuresInOrder } from '../../../../migrations/0041-figures-in-order.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';

@@ -1,5 +1,5 @@
 import { type BetLeg, type BetState, BLANK_BET } from '@fairline/shared/contracts';
-import type { StatBet } from '../../../../../shared/src/stats/testing/stat-bets.ts';
+import type { StatBet } from '@fairline/shared/stats/testing/stat-bets.ts';
 
 const SIDES = ['home', 'away', 'draw'] as const;
 const isoOf = (at: number) => new Date(at).toISOString();

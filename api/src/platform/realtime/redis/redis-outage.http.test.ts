@@ -1,5 +1,5 @@
+import { feedStatus } from '@fairline/shared/testing/factories/feed-status.factory.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { feedStatus } from '../../../../../shared/src/testing/factories/feed-status.factory.ts';
 import { seedEvent, seedMove } from '../../../testing/seed.ts';
 import { connected, openClient, record, type TestClient, until } from '../../../testing/test-client.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';

@@ -1,6 +1,6 @@
+import { feedStatus } from '@fairline/shared/testing/factories/feed-status.factory.ts';
+import { oddsLine } from '@fairline/shared/testing/factories/line.factory.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { feedStatus } from '../../../../../shared/src/testing/factories/feed-status.factory.ts';
-import { oddsLine } from '../../../../../shared/src/testing/factories/line.factory.ts';
 import { addBets } from '../../../features/account-data/testing/fill-account.ts';
 import { type SeededMove, seedEvent, seedMove } from '../../../testing/seed.ts';
 import { connected, openClient, record, type TestClient, until } from '../../../testing/test-client.ts';

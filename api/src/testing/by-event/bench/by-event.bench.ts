@@ -1,5 +1,5 @@
+import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
 import { matchQuerySchema } from '@fairline/shared/contracts';
-import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
 import { keysByEvent } from '../../../../migrations/0064-keys-by-event.ts';
 import { migrations } from '../../../../migrations/index.ts';
 import { createObservers } from '../../../features.ts';

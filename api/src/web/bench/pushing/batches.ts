@@ -1,7 +1,7 @@
 import { compileSetting, SettingStream } from '@fairline/shared/alerts';
 import { type Alert, type AlertSetting, alertSchema } from '@fairline/shared/contracts';
+import { oddsAlert } from '@fairline/shared/testing/factories/alert.factory.ts';
 import * as z from 'zod';
-import { oddsAlert } from '../../../../../shared/src/testing/factories/alert.factory.ts';
 import type { StoredMoves } from '../../../features/alerts/detection/moves.store.ts';
 import { getAlertScope } from '../../../features/alerts/settings/alert-settings.policy.ts';
 import { toMove } from '../../../ingest/testing/matched-move.ts';

@@ -1,12 +1,8 @@
 import { type Move, SettingStream } from '@fairline/shared/alerts';
 import { type AlertSettingInput, marketSchema, TIME_INTERVALS } from '@fairline/shared/contracts';
+import { moveOf, settingOf, MOVED_AT as T0 } from '@fairline/shared/testing/factories/move.factory.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  moveOf,
-  settingOf,
-  MOVED_AT as T0,
-} from '../../../../../../shared/src/testing/factories/move.factory.ts';
 import { MemoryMoves } from '../../../../testing/memory-moves.ts';
 import { rowOf } from '../shown/shown-columns.ts';
 import { MoveArchive } from './move-archive.ts';

@@ -4,7 +4,7 @@ import { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BenchRow } from '../../../../../../shared/src/build/bench-row.ts';
+import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
 import { migrations } from '../../../../../migrations/index.ts';
 import { createObservers } from '../../../../features.ts';
 import { createIngest, type Ingest } from '../../../../ingest/ingest.ts';
