@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'unit',
           sequence: COMPUTING,
           environment: 'node',
-          include: ['{api,shared,shell,mfe-*}/src/**/*.test.ts'],
+          include: ['{shared,shell,mfe-*}/src/**/*.test.ts', 'api/**/*.test.ts'],
           exclude: ['**/*.{http,browser,isolated}.test.ts', '**/node_modules/**'],
           setupFiles: ['shared/src/testing/clock-setup.ts'],
           // Modules are loaded once a worker: half the time of this suite. Tests that replace modules are `isolated`.
@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'isolated',
           sequence: COMPUTING,
           environment: 'node',
-          include: ['{api,shared,shell,mfe-*}/src/**/*.isolated.test.ts'],
+          include: ['{shared,shell,mfe-*}/src/**/*.isolated.test.ts', 'api/**/*.isolated.test.ts'],
           testTimeout: 30_000,
         },
       },
@@ -47,17 +47,13 @@ export default defineConfig({
         test: {
           name: 'http',
           environment: 'node',
-          include: ['{api,shared}/src/**/*.http.test.ts'],
-          exclude: [
-            'api/src/faults/**',
-            '**/node_modules/**',
-            ...(BY_EVENT ? ['api/src/testing/by-event/**'] : []),
-          ],
+          include: ['shared/src/**/*.http.test.ts', 'api/**/*.http.test.ts'],
+          exclude: ['api/faults/**', '**/node_modules/**', ...(BY_EVENT ? ['api/testing/by-event/**'] : [])],
           setupFiles: ['shared/src/testing/clock-setup.ts'],
           isolate: false,
           // For the programs that tests start, which load the whole product.
           env: COMPILE_CACHE,
-          globalSetup: ['api/src/testing/global-setup.ts'],
+          globalSetup: ['api/testing/global-setup.ts'],
           // It waits for databases and timers longer than it computes, so that two cores are better used by four workers.
           maxWorkers: availableParallelism() + 2,
           testTimeout: 60_000,
@@ -93,7 +89,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['shell/e2e/**/*.browser.test.ts'],
-          globalSetup: ['api/src/testing/global-setup.ts'],
+          globalSetup: ['api/testing/global-setup.ts'],
           // Its largest files wait for prices and animations for minutes, and the last one would run alone.
           maxWorkers: 3,
           // Modules are loaded once a worker.
@@ -109,7 +105,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           environment: 'node',
-          include: ['api/src/faults/*.http.test.ts'],
+          include: ['api/faults/*.http.test.ts'],
           isolate: false,
           maxWorkers: 3,
           // After all other suites: it measures how long the product takes to recover. Most of that is waiting.

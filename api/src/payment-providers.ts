@@ -1,9 +1,9 @@
+import { type PaymentStandIns, startPaymentStandIns } from '../stand-ins/start-payment-stand-ins.ts';
 import type { Env } from './platform/env/settings.ts';
 import type { Forwarded } from './platform/http/forward.ts';
 import type { Logger } from './platform/log.ts';
 import type { PaymentSettings } from './platform/payment-settings.ts';
 import { StartError } from './platform/start-error.ts';
-import { type PaymentStandIns, startPaymentStandIns } from './stand-ins/start-payment-stand-ins.ts';
 
 /** The payment providers of an installation: its accounts at real ones, or the stand-ins of the demo. */
 export interface PaymentProviders {

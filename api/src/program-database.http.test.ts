@@ -4,7 +4,6 @@ import { type FeedStatus, SOCKET_PATH } from '@fairline/shared/contracts';
 import pg from 'pg';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { acquireInstanceLock } from './platform/db/instance-lock.ts';
 import {
   endPrograms,
   eventually,
@@ -12,7 +11,8 @@ import {
   makeDataDir,
   runProgram,
   tryProgram,
-} from './testing/run-program.ts';
+} from '../testing/run-program.ts';
+import { acquireInstanceLock } from './platform/db/instance-lock.ts';
 
 /** The program while its embedded database dies: what it answers, and that it recovers by itself. */
 

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { alertPageSchema, type FeedStatus } from '@fairline/shared/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Bookmaker, startBookmaker } from './bookmaker/start-bookmaker.ts';
-import { freePort } from './platform/db/embedded/free-port.ts';
+import { type Bookmaker, startBookmaker } from '../simulator/start-bookmaker.ts';
 import {
   endPrograms,
   eventually,
@@ -13,7 +12,8 @@ import {
   makeDataDir,
   runProgram,
   tryProgram,
-} from './testing/run-program.ts';
+} from '../testing/run-program.ts';
+import { freePort } from './platform/db/embedded/free-port.ts';
 
 /** The whole program as a process: its output in a terminal, and that no data is lost. */
 

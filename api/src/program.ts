@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FeedStatus } from '@fairline/shared/contracts';
 import type { Registry } from 'prom-client';
 import { migrations } from '../migrations/index.ts';
-import { simulatedPast } from './bookmaker/past/simulated-past.ts';
+import { simulatedPast } from '../simulator/index.ts';
 import { createBetGrading, recordCloses } from './features/bets/index.ts';
 import { addDemoBets } from './features/demo/index.ts';
 import { createObservers } from './features.ts';

@@ -1,4 +1,4 @@
-import { startProvider } from '@fairline/api/notifications/testing/provider-server.ts';
+import { startProvider } from '@fairline/api/testing/notifications/provider-server.ts';
 import { eventually } from '@fairline/api/testing/run-program.ts';
 import { SOUND_NOTES } from '@fairline/shared/client/sounds/sound-notes.ts';
 import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeRecording } from '@fairline/api/bookmaker/replay/make-recording.ts';
+import { makeRecording } from '@fairline/api/simulator/replay/make-recording.ts';
 import { makeDataDir, type RunningProgram, runProgram } from '@fairline/api/testing/run-program.ts';
 import { REPOSITORY_ROOT } from '@fairline/shared/build/workspaces/repository-root.ts';
 import type { Browser, Locator } from 'playwright';

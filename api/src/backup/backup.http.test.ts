@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
+import { contentOf } from '../../testing/backup/content-of.ts';
 import { connect } from '../platform/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { createLog } from '../platform/log.ts';
 import { runBackup, runRestore } from './run-backup.ts';
-import { contentOf } from './testing/content-of.ts';
 
 const log = createLog('test', 'silent');
 const KEY = 'a key of the tests only, which is long enough';

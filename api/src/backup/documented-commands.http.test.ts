@@ -2,14 +2,14 @@ import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
+import { changeAfterASecond } from '../../testing/backup/change-after.ts';
+import { contentOf } from '../../testing/backup/content-of.ts';
+import { documentedCommands } from '../../testing/backup/documented-commands.ts';
+import { exampleSettings } from '../../testing/backup/example-settings.ts';
+import { findServerTools } from '../../testing/backup/server-tools.ts';
+import { openWholePostgres, type WholePostgres } from '../../testing/backup/whole-postgres.ts';
 import { connect } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { changeAfterASecond } from './testing/change-after.ts';
-import { contentOf } from './testing/content-of.ts';
-import { documentedCommands } from './testing/documented-commands.ts';
-import { exampleSettings } from './testing/example-settings.ts';
-import { findServerTools } from './testing/server-tools.ts';
-import { openWholePostgres, type WholePostgres } from './testing/whole-postgres.ts';
 
 /**
  * The commands of `shared/docs/scaling.md` for PostgreSQL, as they stand there: only the folder of the archive, the second and the date of the

@@ -2,12 +2,12 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { changeAfterASecond } from '../../testing/backup/change-after.ts';
+import { exampleSettings } from '../../testing/backup/example-settings.ts';
+import { copyServer, startCopy } from '../../testing/copied-server.ts';
 import { connect, type Database } from '../platform/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../platform/log.ts';
-import { copyServer, startCopy } from '../testing/copied-server.ts';
-import { changeAfterASecond } from './testing/change-after.ts';
-import { exampleSettings } from './testing/example-settings.ts';
 
 const log = createLog('test', 'silent');
 const root = mkdtempSync(join(tmpdir(), 'fairline-point-'));

@@ -1,5 +1,9 @@
-import type { SimulationOptions } from '../bookmaker/simulate/simulation.ts';
-import { type Bookmaker, DEFAULT_SEED, startBookmaker } from '../bookmaker/start-bookmaker.ts';
+import {
+  type Bookmaker,
+  DEFAULT_SEED,
+  type SimulationOptions,
+  startBookmaker,
+} from '../../simulator/index.ts';
 import type { Env } from '../platform/env/settings.ts';
 import { StartError } from '../platform/start-error.ts';
 

@@ -1,5 +1,4 @@
-import type { Bookmaker } from '../bookmaker/start-bookmaker.ts';
-import { startSimulatedBooks } from '../bookmaker/the-odds-api/start-simulated-books.ts';
+import { type Bookmaker, startSimulatedBooks } from '../../simulator/index.ts';
 import { createFeed } from '../ingest/feeds/create-feed.ts';
 import type { Ingest } from '../ingest/ingest.ts';
 import type { Feed } from '../ingest/ports.ts';

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
+import { runScript } from '../../testing/ingest/scripted-ingest.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../platform/db/database.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
-import { runScript } from './testing/scripted-ingest.ts';
 
 const CHANGE_SETS = 60;
 const KILLS = 3;
-const SCRIPT = join(import.meta.dirname, 'testing/scripted-ingest.ts');
+const SCRIPT = join(import.meta.dirname, '../../testing/ingest/scripted-ingest.ts');
 
 /** Runs the script in its own process; kills it soon after it acknowledged `killAfter` change sets, unless null. */
 async function run(url: string, killAfter: number | null): Promise<number> {

@@ -1,9 +1,5 @@
 import { oddsLineSchema } from '@fairline/shared/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { presentOddsLine } from '../market/lines/odds-line.presenter.ts';
-import { ODDS_LINE_COLUMNS, type OddsLineRow } from '../market/lines/odds-lines.read-model.ts';
-import type { Database } from '../platform/db/database.ts';
-import { ownDatabase } from '../testing/test-database.ts';
 import {
   changeSetOf,
   emptyLineOf,
@@ -15,9 +11,13 @@ import {
   oddsOf,
   SECOND,
   T0,
-} from './testing/change-sets.ts';
-import { matched } from './testing/matched-move.ts';
-import { startTestIngest, type TestIngest } from './testing/test-ingest.ts';
+} from '../../testing/ingest/change-sets.ts';
+import { matched } from '../../testing/ingest/matched-move.ts';
+import { startTestIngest, type TestIngest } from '../../testing/ingest/test-ingest.ts';
+import { ownDatabase } from '../../testing/test-database.ts';
+import { presentOddsLine } from '../market/lines/odds-line.presenter.ts';
+import { ODDS_LINE_COLUMNS, type OddsLineRow } from '../market/lines/odds-lines.read-model.ts';
+import type { Database } from '../platform/db/database.ts';
 
 let db: Database;
 let running: TestIngest;

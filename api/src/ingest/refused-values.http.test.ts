@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../platform/db/database.ts';
-import { ownDatabase } from '../testing/test-database.ts';
 import {
   changeSetOf,
   fixtureOf,
@@ -10,8 +8,10 @@ import {
   SECOND,
   specialOf,
   T0,
-} from './testing/change-sets.ts';
-import { startTestIngest, type TestIngest } from './testing/test-ingest.ts';
+} from '../../testing/ingest/change-sets.ts';
+import { startTestIngest, type TestIngest } from '../../testing/ingest/test-ingest.ts';
+import { ownDatabase } from '../../testing/test-database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 let db: Database;
 let running: TestIngest;

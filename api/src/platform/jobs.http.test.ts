@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { until } from '../testing/test-client.ts';
-import { ownDatabase } from '../testing/test-database.ts';
+import { until } from '../../testing/test-client.ts';
+import { ownDatabase } from '../../testing/test-database.ts';
 import type { Database } from './db/database.ts';
 import { createJobs, type Job } from './jobs.ts';
 import { createLog } from './log.ts';

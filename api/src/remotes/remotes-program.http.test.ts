@@ -6,12 +6,18 @@ import {
   type TestRepository,
 } from '@fairline/shared/build/registry/test-repository.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { KEY, type S3Server, startS3Server } from '../../testing/remotes/s3-server.ts';
+import {
+  endPrograms,
+  eventually,
+  type FailedStart,
+  runProgram,
+  tryProgram,
+} from '../../testing/run-program.ts';
+import { ownDatabase } from '../../testing/test-database.ts';
 import { createLog } from '../platform/log.ts';
-import { endPrograms, eventually, type FailedStart, runProgram, tryProgram } from '../testing/run-program.ts';
-import { ownDatabase } from '../testing/test-database.ts';
 import { runRemotes } from './run-remotes.ts';
 import { createS3Remotes } from './s3/s3-remotes.store.ts';
-import { KEY, type S3Server, startS3Server } from './testing/s3-server.ts';
 
 /** Processes as an operator starts them, with their published screens in a bucket. */
 

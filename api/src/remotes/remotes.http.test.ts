@@ -6,15 +6,15 @@ import {
 } from '@fairline/shared/build/registry/test-repository.ts';
 import { KEPT_VERSIONS } from '@fairline/shared/build/registry/versions.ts';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { startS3Server } from '../../testing/remotes/s3-server.ts';
+import { startHost, until } from '../../testing/remotes/test-host.ts';
+import { ownDatabase } from '../../testing/test-database.ts';
 import { listenToNotifications } from '../platform/db/notifications.ts';
 import { createLog } from '../platform/log.ts';
-import { ownDatabase } from '../testing/test-database.ts';
 import { createDatabaseRemotes } from './database-remotes.store.ts';
 import type { RemotesStore } from './remotes-store.ts';
 import { runRemotes } from './run-remotes.ts';
 import { createS3Remotes } from './s3/s3-remotes.store.ts';
-import { startS3Server } from './testing/s3-server.ts';
-import { startHost, until } from './testing/test-host.ts';
 
 const log = createLog('test', 'fatal');
 

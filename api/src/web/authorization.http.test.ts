@@ -1,21 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RightsChange } from '../features/profile/profile.store.ts';
-import type { Route } from '../platform/http/route.ts';
-import { NO_NOTIFICATIONS } from '../platform/notification-settings.ts';
-import { CHANNELS, nameOf, type ProductRoute, ROUTES } from '../testing/authorization/every-route.ts';
+import { CHANNELS, nameOf, type ProductRoute, ROUTES } from '../../testing/authorization/every-route.ts';
 import {
   type ForeignRecords,
   MARKER,
   seedForeignRecords,
   storedOf,
-} from '../testing/authorization/foreign-records.ts';
-import { FOREIGN_REQUESTS, type ForeignRequest } from '../testing/authorization/foreign-requests.ts';
-import { codeFor, ROLES, type Role } from '../testing/authorization/roles.ts';
-import { newAccount } from '../testing/new-account.ts';
-import { StalledSocket } from '../testing/stalled-socket.ts';
-import { suiteClients } from '../testing/suite-clients.ts';
-import { connected, record, type TestClient, until } from '../testing/test-client.ts';
-import { suiteWeb } from '../testing/test-web.ts';
+} from '../../testing/authorization/foreign-records.ts';
+import { FOREIGN_REQUESTS, type ForeignRequest } from '../../testing/authorization/foreign-requests.ts';
+import { codeFor, ROLES, type Role } from '../../testing/authorization/roles.ts';
+import { newAccount } from '../../testing/new-account.ts';
+import { StalledSocket } from '../../testing/stalled-socket.ts';
+import { suiteClients } from '../../testing/suite-clients.ts';
+import { connected, record, type TestClient, until } from '../../testing/test-client.ts';
+import { suiteWeb } from '../../testing/test-web.ts';
+import type { RightsChange } from '../features/profile/profile.store.ts';
+import type { Route } from '../platform/http/route.ts';
+import { NO_NOTIFICATIONS } from '../platform/notification-settings.ts';
 
 const web = suiteWeb({
   env: {

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { testAccount } from '../../testing/account.factory.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import { defineRoute, type Route } from '../platform/http/route.ts';
 import type { SessionAccount } from '../platform/http/viewer.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { testAccount } from '../testing/account.factory.ts';
 import { type AppDeps, createApp } from './create-app.ts';
 
 const limit = { name: 'test', points: 1_000, seconds: 60 };

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DEMO_PASSWORD } from '@fairline/shared/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { connected, openClient, until } from '../../testing/test-client.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { startTestWeb } from '../../testing/test-web.ts';
 import { createLog } from '../platform/log.ts';
-import { connected, openClient, until } from '../testing/test-client.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
-import { startTestWeb } from '../testing/test-web.ts';
 import { createWeb } from './create-web.ts';
 
 const stops: (() => Promise<unknown>)[] = [];

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addBets } from '../features/account-data/testing/fill-account.ts';
+import { addBets } from '../../testing/account-data/fill-account.ts';
+import { ROUTES } from '../../testing/authorization/every-route.ts';
+import { newAccount } from '../../testing/new-account.ts';
+import { suiteWeb } from '../../testing/test-web.ts';
 import { fileSchema } from '../platform/http/route.ts';
-import { ROUTES } from '../testing/authorization/every-route.ts';
-import { newAccount } from '../testing/new-account.ts';
-import { suiteWeb } from '../testing/test-web.ts';
 
 const web = suiteWeb();
 const QUERIES: Readonly<Record<string, string>> = { '/api/bets/export': '?format=csv' };

@@ -1,9 +1,9 @@
 import { planIncludes } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { nameOf, ROUTES } from '../../testing/authorization/every-route.ts';
+import { suiteWeb } from '../../testing/test-web.ts';
 import type { Route } from '../platform/http/route.ts';
-import { nameOf, ROUTES } from '../testing/authorization/every-route.ts';
-import { suiteWeb } from '../testing/test-web.ts';
 
 interface InvalidRequest {
   readonly query?: string;

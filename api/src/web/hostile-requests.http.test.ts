@@ -3,8 +3,8 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GATED_ROUTES, ROUTES } from '../testing/authorization/every-route.ts';
-import { startTestWeb, type TestWeb } from '../testing/test-web.ts';
+import { GATED_ROUTES, ROUTES } from '../../testing/authorization/every-route.ts';
+import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
 
 /** A line of the log that an operator reads. */
 interface Line {

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { billingSuite, CARD, type Customer } from '../features/billing/testing/billing-suite.ts';
+import { nameOf, ROUTES } from '../../testing/authorization/every-route.ts';
+import { billingSuite, CARD, type Customer } from '../../testing/billing/billing-suite.ts';
+import { fixtureOf, fixturesOf, HOUR, lineOf, oddsOf } from '../../testing/ingest/change-sets.ts';
+import { TestClocks } from '../../testing/ingest/test-clocks.ts';
+import { newAccount } from '../../testing/new-account.ts';
+import { feedStateRow, seedEvent, seedLine } from '../../testing/seed.ts';
+import type { Answer } from '../../testing/test-web.ts';
 import { createObservers } from '../features.ts';
 import { createIngest } from '../ingest/ingest.ts';
-import { fixtureOf, fixturesOf, HOUR, lineOf, oddsOf } from '../ingest/testing/change-sets.ts';
-import { TestClocks } from '../ingest/testing/test-clocks.ts';
 import { createLog } from '../platform/log.ts';
 import { silentPublisher } from '../platform/realtime/publisher.ts';
-import { nameOf, ROUTES } from '../testing/authorization/every-route.ts';
-import { newAccount } from '../testing/new-account.ts';
-import { feedStateRow, seedEvent, seedLine } from '../testing/seed.ts';
-import type { Answer } from '../testing/test-web.ts';
 
 /** Who calls: nobody, a user of the Sharp plan, a subscriber by card, and users without a plan. */
 type Caller = 'nobody' | 'sharp' | 'subscriber' | 'newcomer' | 'crypto';

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { GATED_ROUTES, nameOf, ROUTES } from '../../testing/authorization/every-route.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { type Answer, startTestWeb, type TestWeb } from '../../testing/test-web.ts';
+import { type DelayedWrites, delayWrites } from '../../testing/writes/delay-writes.ts';
+import { seedWritingRecords, type WritingRecords } from '../../testing/writes/writing-records.ts';
+import {
+  CommitsItself,
+  WRITING_REQUESTS,
+  type WritingRequest,
+} from '../../testing/writes/writing-requests.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Route } from '../platform/http/route.ts';
 import { NO_NOTIFICATIONS } from '../platform/notification-settings.ts';
-import { GATED_ROUTES, nameOf, ROUTES } from '../testing/authorization/every-route.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
-import { type Answer, startTestWeb, type TestWeb } from '../testing/test-web.ts';
-import { type DelayedWrites, delayWrites } from '../testing/writes/delay-writes.ts';
-import { seedWritingRecords, type WritingRecords } from '../testing/writes/writing-records.ts';
-import { CommitsItself, WRITING_REQUESTS, type WritingRequest } from '../testing/writes/writing-requests.ts';
 
 const isWriting = (route: Route): boolean => !route.reads;
 const WRITING: readonly Route[] = [...ROUTES, ...GATED_ROUTES].filter(isWriting);

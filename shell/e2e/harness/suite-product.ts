@@ -2,7 +2,7 @@ import {
   type Bookmaker,
   type BookmakerOptions,
   startBookmaker,
-} from '@fairline/api/bookmaker/start-bookmaker.ts';
+} from '@fairline/api/simulator/start-bookmaker.ts';
 import { makeDataDir, type RunningProgram, runProgram } from '@fairline/api/testing/run-program.ts';
 import { createTestDatabase } from '@fairline/api/testing/test-database.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';

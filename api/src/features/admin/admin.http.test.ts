@@ -5,9 +5,9 @@ import {
   viewAsUsesSchema,
 } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { suiteClients } from '../../testing/suite-clients.ts';
-import { until } from '../../testing/test-client.ts';
-import { suiteWeb } from '../../testing/test-web.ts';
+import { suiteClients } from '../../../testing/suite-clients.ts';
+import { until } from '../../../testing/test-client.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 import { SEEN_WITHIN_MS } from '../auth/sessions/last-seen.ts';
 
 const START = Date.parse('2026-03-01T12:00:00Z');

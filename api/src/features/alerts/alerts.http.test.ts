@@ -1,7 +1,7 @@
 import { alertPageSchema, publicAlertsSchema } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { feedStateRow, hoursFromNow, seedEvent, seedMove } from '../../testing/seed.ts';
-import { suiteWeb } from '../../testing/test-web.ts';
+import { feedStateRow, hoursFromNow, seedEvent, seedMove } from '../../../testing/seed.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 
 const web = suiteWeb();
 /** The odds alerts in the order of their ids, each with one difference. */

@@ -1,9 +1,9 @@
 import { type Alert, type AlertSettingInput, alertPageSchema } from '@fairline/shared/contracts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SeededMove, seedEvent, seedMove } from '../../testing/seed.ts';
-import { suiteClients } from '../../testing/suite-clients.ts';
-import { type TestClient, until } from '../../testing/test-client.ts';
-import { suiteWeb } from '../../testing/test-web.ts';
+import { type SeededMove, seedEvent, seedMove } from '../../../testing/seed.ts';
+import { suiteClients } from '../../../testing/suite-clients.ts';
+import { type TestClient, until } from '../../../testing/test-client.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const { clientOf } = suiteClients(web);

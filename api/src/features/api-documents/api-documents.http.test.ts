@@ -1,6 +1,6 @@
 import { OPENAPI_DOCUMENT } from '@fairline/shared/published-api';
 import { describe, expect, it } from 'vitest';
-import { suiteWeb } from '../../testing/test-web.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 
 const web = suiteWeb();
 

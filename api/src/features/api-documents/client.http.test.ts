@@ -6,9 +6,9 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { suiteWeb } from '../../testing/test-web.ts';
-import { type TestKey, testKey } from '../developer-api/testing/api-client.ts';
-import { EVENT_ID, seedExamples } from '../developer-api/testing/seed-examples.ts';
+import { type TestKey, testKey } from '../../../testing/developer-api/api-client.ts';
+import { EVENT_ID, seedExamples } from '../../../testing/developer-api/seed-examples.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 
 const web = suiteWeb();
 let key: TestKey;

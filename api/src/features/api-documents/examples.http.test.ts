@@ -13,8 +13,8 @@ import {
 } from '@fairline/shared/developer-docs';
 import { OPENAPI_DOCUMENT } from '@fairline/shared/published-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { suiteWeb } from '../../testing/test-web.ts';
-import { EVENT_ID, seedExamples } from '../developer-api/testing/seed-examples.ts';
+import { EVENT_ID, seedExamples } from '../../../testing/developer-api/seed-examples.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 
 const run = promisify(execFile);
 const web = suiteWeb();

@@ -1,9 +1,9 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoAnswerSchema } from '@fairline/shared/contracts';
 import { getMigrations } from 'better-auth/db/migration';
 import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import { startTestWeb, suiteWeb } from '../../../testing/test-web.ts';
 import { createLog } from '../../platform/log.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
-import { startTestWeb, suiteWeb } from '../../testing/test-web.ts';
 import { authOptions } from './create-auth.ts';
 import { hashToken } from './sessions/session-token.ts';
 

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { bodyParser } from '@koa/bodyparser';
 import Koa from 'koa';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { testAccount } from '../../../testing/account.factory.ts';
 import { answerErrors } from '../../platform/http/answer-errors.ts';
 import { createRateLimiter } from '../../platform/http/rate-limits.ts';
 import { createLog } from '../../platform/log.ts';
 import { workContext } from '../../platform/tracing/work-context.ts';
-import { testAccount } from '../../testing/account.factory.ts';
 import { type AuthMiddlewareDeps, authMiddleware } from './auth.middleware.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '@fairline/shared/build/workspaces/repository-root.ts';
 import { describe, expect, it } from 'vitest';
-import { NEW_PASSWORD, newAccount } from '../../testing/new-account.ts';
-import { type Answer, suiteWeb } from '../../testing/test-web.ts';
-import { totp } from '../../testing/totp.ts';
+import { NEW_PASSWORD, newAccount } from '../../../testing/new-account.ts';
+import { type Answer, suiteWeb } from '../../../testing/test-web.ts';
+import { totp } from '../../../testing/totp.ts';
 import { KNOWN_BROWSER_COOKIE } from './known-browsers.ts';
 
 const web = suiteWeb({ trustProxy: true });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lastMailTo, NEW_PASSWORD, newAccount } from '../../testing/new-account.ts';
-import { softAuthenticator } from '../../testing/soft-authenticator.ts';
-import { type Answer, suiteWeb } from '../../testing/test-web.ts';
-import { totp } from '../../testing/totp.ts';
+import { lastMailTo, NEW_PASSWORD, newAccount } from '../../../testing/new-account.ts';
+import { softAuthenticator } from '../../../testing/soft-authenticator.ts';
+import { type Answer, suiteWeb } from '../../../testing/test-web.ts';
+import { totp } from '../../../testing/totp.ts';
 
 const web = suiteWeb({ trustProxy: true });
 type Device = ReturnType<typeof softAuthenticator>;

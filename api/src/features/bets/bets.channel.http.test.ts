@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { connected, openClient, until } from '../../testing/test-client.ts';
-import { suiteWeb } from '../../testing/test-web.ts';
-import { betsClient } from './testing/bets-client.ts';
+import { betsClient } from '../../../testing/bets/bets-client.ts';
+import { connected, openClient, until } from '../../../testing/test-client.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const { byHand, change, call, page } = betsClient(web);

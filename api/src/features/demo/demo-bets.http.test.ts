@@ -9,18 +9,18 @@ import {
 } from '@fairline/shared/contracts';
 import { fairOdds } from '@fairline/shared/odds';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Account, betsClient } from '../../../testing/bets/bets-client.ts';
+import { shortPast } from '../../../testing/ingest/short-past.ts';
+import { hoursFromNow, seedEvent, seedLine } from '../../../testing/seed.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 import { createObservers } from '../../features.ts';
 import { createIngest } from '../../ingest/ingest.ts';
-import { shortPast } from '../../ingest/testing/short-past.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
-import { hoursFromNow, seedEvent, seedLine } from '../../testing/seed.ts';
-import { suiteWeb } from '../../testing/test-web.ts';
 import { recordCloses } from '../bets/closing/record-closes.ts';
 import { createBetGrading } from '../bets/grading/bet-grading.ts';
 import { createBetEntriesReadModel } from '../bets/ledger/bet-entries.read-model.ts';
 import { projectBet } from '../bets/ledger/project-bet.ts';
-import { type Account, betsClient } from '../bets/testing/bets-client.ts';
 import { addDemoBets } from './add-demo-bets.ts';
 import { DEMO_BETTORS } from './demo-bettors.ts';
 

@@ -1,8 +1,8 @@
 import type { DerivedAnswer, DerivedTable } from '@fairline/shared/contracts';
 import { fitMatch, priceOf, quotesOf } from '@fairline/shared/odds/joint';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hoursFromNow, seedEvent, seedLine } from '../../testing/seed.ts';
-import { suiteWeb } from '../../testing/test-web.ts';
+import { hoursFromNow, seedEvent, seedLine } from '../../../testing/seed.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const TABLE = '/api/derived-prices/7';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { suiteWeb } from '../../testing/test-web.ts';
-import { openAccount } from './testing/open-account.ts';
+import { openAccount } from '../../../testing/guidance/open-account.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const open = (name: string) => openAccount(web, name);

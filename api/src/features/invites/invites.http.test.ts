@@ -1,7 +1,7 @@
 import { INVITE_CREDIT_AFTER_DAYS } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import { newAccount, signedUpAccount, signUp } from '../../testing/new-account.ts';
-import { suiteWeb } from '../../testing/test-web.ts';
+import { newAccount, signedUpAccount, signUp } from '../../../testing/new-account.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 import { personHash } from '../billing/checkout/person.ts';
 import { createTrialsStore } from '../billing/checkout/trials.store.ts';
 import { createInviteCredits } from './invite-credits.service.ts';

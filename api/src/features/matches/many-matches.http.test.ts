@@ -1,8 +1,8 @@
 import { type MatchQuery, matchPageSchema, matchQuerySchema } from '@fairline/shared/contracts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { suiteWeb } from '../../testing/test-web.ts';
-import { type KnownMatch, knownMatches, seedKnownMatches } from './testing/known-matches.ts';
+import { type KnownMatch, knownMatches, seedKnownMatches } from '../../../testing/matches/known-matches.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const NOW = Date.now();

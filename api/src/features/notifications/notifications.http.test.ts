@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProvider, type TestProvider } from '../../../testing/notifications/provider-server.ts';
+import { seedEvent, seedMove } from '../../../testing/seed.ts';
+import { startTestWeb, type TestWeb } from '../../../testing/test-web.ts';
 import { NO_NOTIFICATIONS } from '../../platform/notification-settings.ts';
-import { seedEvent, seedMove } from '../../testing/seed.ts';
-import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
-import { startProvider, type TestProvider } from './testing/provider-server.ts';
 
 const WEBHOOK = `https://discord.com/api/webhooks/12345/${'x'.repeat(68)}`;
 const BOT = { token: '123456:ABCdefGHIjkl' };

@@ -9,9 +9,9 @@ import {
   oddsOf,
   SECOND,
   T0,
-} from '../../ingest/testing/change-sets.ts';
-import { startTestIngest } from '../../ingest/testing/test-ingest.ts';
-import { suiteWeb } from '../../testing/test-web.ts';
+} from '../../../testing/ingest/change-sets.ts';
+import { startTestIngest } from '../../../testing/ingest/test-ingest.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 
 /** How far the clock of the web is ahead. Milliseconds. */
 let ahead = 0;

@@ -1,7 +1,7 @@
 import { matchLinesSchema, oddsAnswerSchema } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hoursFromNow, NO_MARKETS, seedEvent, seedLine } from '../../testing/seed.ts';
-import { suiteWeb } from '../../testing/test-web.ts';
+import { hoursFromNow, NO_MARKETS, seedEvent, seedLine } from '../../../testing/seed.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 
 const SPECIAL = { id: 5, name: 'Corners (Odd/Even)', outcomes: [], limit: 100 };
 

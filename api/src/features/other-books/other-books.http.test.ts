@@ -6,9 +6,9 @@ import {
 } from '@fairline/shared/contracts';
 import { fairOdds } from '@fairline/shared/odds';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hoursFromNow, seedEvent, seedLine } from '../../../testing/seed.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 import { leagueIdOf } from '../../ingest/feeds/the-odds-api/wire/event-ids.ts';
-import { hoursFromNow, seedEvent, seedLine } from '../../testing/seed.ts';
-import { suiteWeb } from '../../testing/test-web.ts';
 
 const web = suiteWeb();
 const FEED = 'the-odds-api';

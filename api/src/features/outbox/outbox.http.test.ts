@@ -1,7 +1,7 @@
 import { outboxSchema } from '@fairline/shared/contracts';
 import { expect, it } from 'vitest';
+import { startTestWeb, suiteWeb } from '../../../testing/test-web.ts';
 import { createOutboxStore, MOST_MAILS } from '../../platform/mail/outbox.store.ts';
-import { startTestWeb, suiteWeb } from '../../testing/test-web.ts';
 
 const web = suiteWeb();
 

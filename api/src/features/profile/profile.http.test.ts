@@ -1,7 +1,7 @@
 import { DEFAULT_PREFERENCES, profileSchema } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import { newAccount } from '../../testing/new-account.ts';
-import { suiteWeb } from '../../testing/test-web.ts';
+import { newAccount } from '../../../testing/new-account.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 
 const web = suiteWeb();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testAccount } from '../../testing/account.factory.ts';
+import { testAccount } from '../../../testing/account.factory.ts';
 import { readableProfileId, writableProfileId } from './profile.policy.ts';
 
 it('reads the viewed user and changes only the signed-in user', () => {

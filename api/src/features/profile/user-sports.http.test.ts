@@ -1,8 +1,8 @@
 import { SPORT_IDS } from '@fairline/shared/periods';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nameOf, ROUTES } from '../../testing/authorization/every-route.ts';
-import { seedEvent, seedLine } from '../../testing/seed.ts';
-import { suiteWeb } from '../../testing/test-web.ts';
+import { nameOf, ROUTES } from '../../../testing/authorization/every-route.ts';
+import { seedEvent, seedLine } from '../../../testing/seed.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 
 const web = suiteWeb();
 /** One match and line for each sport, by its id. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newAccount, signedUpAccount, signUp } from '../../testing/new-account.ts';
-import { suiteWeb } from '../../testing/test-web.ts';
-import { OWN_BET } from '../bets/testing/bets-client.ts';
+import { OWN_BET } from '../../../testing/bets/bets-client.ts';
+import { newAccount, signedUpAccount, signUp } from '../../../testing/new-account.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const HOUR = 3_600_000;

@@ -6,10 +6,10 @@ import {
   shareCardSchema,
 } from '@fairline/shared/contracts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newAccount } from '../../testing/new-account.ts';
-import { suiteWeb } from '../../testing/test-web.ts';
-import { betsClient } from '../bets/testing/bets-client.ts';
-import { settledMatches } from '../bets/testing/settled-matches.ts';
+import { betsClient } from '../../../testing/bets/bets-client.ts';
+import { settledMatches } from '../../../testing/bets/settled-matches.ts';
+import { newAccount } from '../../../testing/new-account.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const { call, place } = betsClient(web);

@@ -6,7 +6,7 @@ import { compareStakes, figuresOf, statContext } from '@fairline/shared/stats';
 import { independentFigures, independentReplay } from '@fairline/shared/stats/testing/independent.ts';
 import { betColumns, type StatBet } from '@fairline/shared/stats/testing/stat-bets.ts';
 import { describe, expect, it } from 'vitest';
-import { betsOn, exponentOf, type RealBet } from '../bets/testing/real-bets.ts';
+import { betsOn, exponentOf, type RealBet } from '../../../testing/bets/real-bets.ts';
 
 const matches = footballMatches();
 const SIDES: Readonly<Record<string, StatBet['side']>> = { away: 1, under: 1, draw: 2 };

@@ -13,10 +13,10 @@ import { statBetsArbitrary } from '@fairline/shared/stats/testing/stat-bets.arbi
 import { type StatBet, statBet } from '@fairline/shared/stats/testing/stat-bets.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { suiteWeb } from '../../testing/test-web.ts';
-import { insertBets } from '../bets/bench/fill-bets.ts';
-import { type Account, betsClient } from '../bets/testing/bets-client.ts';
-import { stateOf } from './testing/stat-states.ts';
+import { insertBets } from '../../../bench/bets/fill-bets.ts';
+import { type Account, betsClient } from '../../../testing/bets/bets-client.ts';
+import { stateOf } from '../../../testing/stats/stat-states.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const { call } = betsClient(web);

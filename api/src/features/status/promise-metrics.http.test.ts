@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { beforeAll, expect, it } from 'vitest';
+import { suiteWeb } from '../../../testing/test-web.ts';
 import { IngestMetrics } from '../../ingest/monitoring/ingest-metrics.ts';
-import { suiteWeb } from '../../testing/test-web.ts';
 import { registerPromiseMetrics } from './promise-metrics.ts';
 import { createPromisesReadModel } from './promises.read-model.ts';
 

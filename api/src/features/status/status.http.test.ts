@@ -1,9 +1,9 @@
 import { type FeedStatus, feedStatusSchema, type Heartbeat } from '@fairline/shared/contracts';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { suiteClients } from '../../../testing/suite-clients.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import { startTestWeb, suiteWeb } from '../../../testing/test-web.ts';
 import { PriceAges } from '../../ingest/monitoring/price-ages.ts';
-import { suiteClients } from '../../testing/suite-clients.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
-import { startTestWeb, suiteWeb } from '../../testing/test-web.ts';
 import { DATABASE_UNAVAILABLE } from './feed-status.memory.ts';
 
 const web = suiteWeb();

@@ -1,6 +1,6 @@
 import { storageSchema } from '@fairline/shared/contracts';
 import { expect, it } from 'vitest';
-import { suiteWeb } from '../../testing/test-web.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 
 const web = suiteWeb();
 

@@ -1,8 +1,8 @@
 import { SUPPORT_MAX } from '@fairline/shared/contracts';
 import { expect, it } from 'vitest';
+import { newAccount } from '../../../testing/new-account.ts';
+import { startTestWeb, suiteWeb } from '../../../testing/test-web.ts';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
-import { newAccount } from '../../testing/new-account.ts';
-import { startTestWeb, suiteWeb } from '../../testing/test-web.ts';
 
 const DAY_MS = 86_400_000;
 let now = Date.now();

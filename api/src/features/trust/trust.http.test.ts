@@ -1,6 +1,5 @@
 import { type TrustFigures, trustFiguresSchema } from '@fairline/shared/contracts';
 import { beforeAll, expect, it } from 'vitest';
-import { sweep } from '../../ingest/retention/sweep.ts';
 import {
   fixtureOf,
   fixturesOf,
@@ -10,11 +9,12 @@ import {
   oddsOf,
   SECOND,
   T0,
-} from '../../ingest/testing/change-sets.ts';
-import { openTestTerm } from '../../ingest/testing/test-ingest.ts';
+} from '../../../testing/ingest/change-sets.ts';
+import { openTestTerm } from '../../../testing/ingest/test-ingest.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
+import { sweep } from '../../ingest/retention/sweep.ts';
 import type { WriterTerm } from '../../ingest/writer/writer-term.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
-import { suiteWeb } from '../../testing/test-web.ts';
 import { judgeMoves } from './trust.store.ts';
 
 let now = T0;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ChangeSet, UnreadPart } from '../change-set.ts';
 import {
   changeSetOf,
   fixtureOf,
@@ -10,8 +9,9 @@ import {
   SECOND,
   T0,
   twoWay,
-} from '../testing/change-sets.ts';
-import { MemoryIngest } from '../testing/memory-ingest.ts';
+} from '../../../testing/ingest/change-sets.ts';
+import { MemoryIngest } from '../../../testing/ingest/memory-ingest.ts';
+import type { ChangeSet, UnreadPart } from '../change-set.ts';
 import type { LineState } from './book-state.ts';
 import { fromStoredLine, resumeOf, type StoredLine, type StoredSpecial, toOddsLineRow } from './line-row.ts';
 import { limitsOf } from './quotes/quote-shapes.ts';

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { changeSetOf } from '../../../testing/ingest/change-sets.ts';
+import { MemoryIngest } from '../../../testing/ingest/memory-ingest.ts';
 import { parseFixtures } from '../feeds/pinnacle/wire/parsers/parse-fixtures.ts';
 import { parseOdds } from '../feeds/pinnacle/wire/parsers/parse-odds.ts';
 import { readResponse } from '../feeds/pinnacle/wire/read-response.ts';
 import { newReport } from '../feeds/pinnacle/wire/wire-report.ts';
-import { changeSetOf } from '../testing/change-sets.ts';
-import { MemoryIngest } from '../testing/memory-ingest.ts';
 import { quotesOf } from './quotes/quotes-of.ts';
 import { isPlaceholder } from './relisting.ts';
 

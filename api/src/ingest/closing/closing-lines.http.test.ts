@@ -1,14 +1,4 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { recordCloses } from '../../features/bets/closing/record-closes.ts';
-import { readClosingLines } from '../../history/closing/closing-lines.read-model.ts';
-import { priceAtClose } from '../../history/closing/price-at-close.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { createLog } from '../../platform/log.ts';
-import { silentPublisher } from '../../platform/realtime/publisher.ts';
-import { ownDatabase } from '../../testing/test-database.ts';
-import { PACK_AFTER_MS, Packing } from '../packing/packing.ts';
-import type { CloseRecorder } from '../ports.ts';
-import { sweep } from '../retention/sweep.ts';
 import {
   changeSetOf,
   emptyLineOf,
@@ -22,9 +12,19 @@ import {
   specialOf,
   T0,
   twoWay,
-} from '../testing/change-sets.ts';
-import { historyEndOf } from '../testing/history-end-of.ts';
-import { openTestTerm, startTestIngest } from '../testing/test-ingest.ts';
+} from '../../../testing/ingest/change-sets.ts';
+import { historyEndOf } from '../../../testing/ingest/history-end-of.ts';
+import { openTestTerm, startTestIngest } from '../../../testing/ingest/test-ingest.ts';
+import { ownDatabase } from '../../../testing/test-database.ts';
+import { recordCloses } from '../../features/bets/closing/record-closes.ts';
+import { readClosingLines } from '../../history/closing/closing-lines.read-model.ts';
+import { priceAtClose } from '../../history/closing/price-at-close.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { createLog } from '../../platform/log.ts';
+import { silentPublisher } from '../../platform/realtime/publisher.ts';
+import { PACK_AFTER_MS, Packing } from '../packing/packing.ts';
+import type { CloseRecorder } from '../ports.ts';
+import { sweep } from '../retention/sweep.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
 import { ClosingLines } from './closing-lines.ts';
 

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { createManualClock } from '../../../testing/pinnacle/manual-clock.ts';
 import { createFeed, type FeedDeps } from './create-feed.ts';
-import { createManualClock } from './pinnacle/testing/manual-clock.ts';
 
 /** Long enough for a busy machine. */
 const SLOW_MACHINE = { timeout: 20_000 };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ownDatabase } from '../../testing/test-database.ts';
+import { changeSetOf, T0 } from '../../../testing/ingest/change-sets.ts';
+import { startTestIngest } from '../../../testing/ingest/test-ingest.ts';
+import { COMPLETE_RESPONSES, JUNK, pathsIn, replaced } from '../../../testing/pinnacle/mutations.ts';
+import { ownDatabase } from '../../../testing/test-database.ts';
 import type { ChangeSet } from '../change-set.ts';
-import { changeSetOf, T0 } from '../testing/change-sets.ts';
-import { startTestIngest } from '../testing/test-ingest.ts';
 import { ENDPOINTS } from './pinnacle/polling/endpoints.ts';
-import { COMPLETE_RESPONSES, JUNK, pathsIn, replaced } from './pinnacle/testing/mutations.ts';
 import type { Content } from './pinnacle/wire/content.ts';
 import { objectOf } from './pinnacle/wire/fields.ts';
 import { newReport } from './pinnacle/wire/wire-report.ts';

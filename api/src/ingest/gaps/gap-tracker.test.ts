@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MINUTE, SECOND, T0 } from '../testing/change-sets.ts';
+import { MINUTE, SECOND, T0 } from '../../../testing/ingest/change-sets.ts';
 import { GapTracker } from './gap-tracker.ts';
 
 it('finds a gap between the last answer before a failure and the first after it', () => {

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { ownDatabase } from '../../testing/test-database.ts';
-import { fixtureOf, fixturesOf, SECOND } from '../testing/change-sets.ts';
-import { startTestIngest, type TestIngest } from '../testing/test-ingest.ts';
+import { fixtureOf, fixturesOf, SECOND } from '../../../testing/ingest/change-sets.ts';
+import { startTestIngest, type TestIngest } from '../../../testing/ingest/test-ingest.ts';
+import { ownDatabase } from '../../../testing/test-database.ts';
 import { startIngestServer } from './ingest-server.ts';
 
 async function serve({ ingest }: TestIngest) {

@@ -1,6 +1,6 @@
 import { feedStatusSchema } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import { feedStateRow } from '../../testing/seed.ts';
+import { feedStateRow } from '../../../testing/seed.ts';
 import { HEARTBEAT_LATE_MS, presentFeedStatus } from './present-feed-status.ts';
 import { PriceAges } from './price-ages.ts';
 

@@ -1,16 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { SIMULATED_BOOKS } from '../../bookmaker/the-odds-api/books.ts';
-import { startOddsApi } from '../../bookmaker/the-odds-api/start-odds-api.ts';
-import { createOtherBooksReadModel } from '../../features/other-books/other-books.read-model.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { createLog } from '../../platform/log.ts';
-import { seedEvent, seedLine } from '../../testing/seed.ts';
-import { ownDatabase } from '../../testing/test-database.ts';
-import { newCompetition } from '../feeds/the-odds-api/polling/competition.ts';
-import { eventIdsOf } from '../feeds/the-odds-api/wire/event-ids.ts';
-import { parseEvents } from '../feeds/the-odds-api/wire/parse-events.ts';
-import { sportIdOf } from '../feeds/the-odds-api/wire/sport-keys.ts';
-import { createCreditStore } from '../storage/feed-credits.store.ts';
+import { SIMULATED_BOOKS } from '../../../simulator/the-odds-api/books.ts';
+import { startOddsApi } from '../../../simulator/the-odds-api/start-odds-api.ts';
 import {
   changeSetOf,
   fixtureOf,
@@ -21,8 +11,18 @@ import {
   oddsOf,
   SECOND,
   T0,
-} from '../testing/change-sets.ts';
-import { startTestIngest } from '../testing/test-ingest.ts';
+} from '../../../testing/ingest/change-sets.ts';
+import { startTestIngest } from '../../../testing/ingest/test-ingest.ts';
+import { seedEvent, seedLine } from '../../../testing/seed.ts';
+import { ownDatabase } from '../../../testing/test-database.ts';
+import { createOtherBooksReadModel } from '../../features/other-books/other-books.read-model.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { createLog } from '../../platform/log.ts';
+import { newCompetition } from '../feeds/the-odds-api/polling/competition.ts';
+import { eventIdsOf } from '../feeds/the-odds-api/wire/event-ids.ts';
+import { parseEvents } from '../feeds/the-odds-api/wire/parse-events.ts';
+import { sportIdOf } from '../feeds/the-odds-api/wire/sport-keys.ts';
+import { createCreditStore } from '../storage/feed-credits.store.ts';
 import { createBesideReference } from './beside-reference.ts';
 import { createOtherBooks } from './create-other-books.ts';
 import { applyBookResponse } from './reading/apply-book-response.ts';

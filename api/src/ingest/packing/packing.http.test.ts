@@ -3,13 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
-import { readLineHistory } from '../../history/history.read-model.ts';
-import { DAY_MS, type HistoryRow } from '../../history/history-row.ts';
-import { readRecentQuotes } from '../../history/recent-quotes.read-model.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { createLog } from '../../platform/log.ts';
-import { silentPublisher } from '../../platform/realtime/publisher.ts';
-import { ownDatabase } from '../../testing/test-database.ts';
 import {
   changeSetOf,
   fixtureOf,
@@ -22,9 +15,16 @@ import {
   specialOddsOf,
   specialOf,
   T0,
-} from '../testing/change-sets.ts';
-import { PriceStream } from '../testing/price-stream.ts';
-import { openTestTerm } from '../testing/test-ingest.ts';
+} from '../../../testing/ingest/change-sets.ts';
+import { PriceStream } from '../../../testing/ingest/price-stream.ts';
+import { openTestTerm } from '../../../testing/ingest/test-ingest.ts';
+import { ownDatabase } from '../../../testing/test-database.ts';
+import { readLineHistory } from '../../history/history.read-model.ts';
+import { DAY_MS, type HistoryRow } from '../../history/history-row.ts';
+import { readRecentQuotes } from '../../history/recent-quotes.read-model.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { createLog } from '../../platform/log.ts';
+import { silentPublisher } from '../../platform/realtime/publisher.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
 import { packDay } from './pack-day.ts';
 import { PACK_AFTER_MS, Packing } from './packing.ts';
@@ -32,7 +32,7 @@ import { unpackDaysFrom } from './unpacking.store.ts';
 
 const DAY = Math.floor(T0 / DAY_MS);
 const MIDNIGHT = (DAY + 1) * DAY_MS;
-const SCRIPT = join(import.meta.dirname, '../testing/history-process.ts');
+const SCRIPT = join(import.meta.dirname, '../../../testing/ingest/history-process.ts');
 
 /** Some hours of changes around midnight. */
 async function write(term: WriterTerm, { changes = 60, stepMs = 20 * MINUTE } = {}): Promise<void> {

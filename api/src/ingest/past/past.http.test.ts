@@ -3,6 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { SPORT_IDS } from '@fairline/shared/periods';
 import { expect, it, onTestFinished } from 'vitest';
+import { changeSetOf, fixtureOf, fixturesOf } from '../../../testing/ingest/change-sets.ts';
+import { SHORT_PAST, shortPast } from '../../../testing/ingest/short-past.ts';
+import { TestClocks } from '../../../testing/ingest/test-clocks.ts';
+import { ownDatabase } from '../../../testing/test-database.ts';
 import { createObservers } from '../../features.ts';
 import { closeOfLine } from '../../history/closing/close-of-line.ts';
 import { unpackClose } from '../../history/closing/packed-close.ts';
@@ -10,14 +14,10 @@ import { readLineHistory } from '../../history/history.read-model.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
-import { ownDatabase } from '../../testing/test-database.ts';
 import { createIngest } from '../ingest.ts';
-import { changeSetOf, fixtureOf, fixturesOf } from '../testing/change-sets.ts';
-import { SHORT_PAST, shortPast } from '../testing/short-past.ts';
-import { TestClocks } from '../testing/test-clocks.ts';
 
 const UNTIL = Date.UTC(2026, 2, 15, 12);
-const SCRIPT = join(import.meta.dirname, '../testing/past-process.ts');
+const SCRIPT = join(import.meta.dirname, '../../../testing/ingest/past-process.ts');
 const KILLS = 2;
 
 /** What is stored, without the times of this machine. */

@@ -1,6 +1,6 @@
 import { fairOdds } from '@fairline/shared/odds';
 import { beforeAll, expect, it } from 'vitest';
-import { simulatedPast } from '../../bookmaker/past/simulated-past.ts';
+import { simulatedPast } from '../../../simulator/past/simulated-past.ts';
 import { unpackClose } from '../../history/closing/packed-close.ts';
 import { priceAtClose } from '../../history/closing/price-at-close.ts';
 import { unpackLine } from '../../history/codec/pack-line.ts';

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import {
+  fixtureOf,
+  fixturesOf,
+  lineOf,
+  oddsOf,
+  SECOND,
+  T0,
+  twoWay,
+} from '../../../testing/ingest/change-sets.ts';
+import { MemoryIngest } from '../../../testing/ingest/memory-ingest.ts';
 import { ByteReader } from '../../history/codec/byte-reader.ts';
 import { ByteWriter } from '../../history/codec/byte-writer.ts';
-import { fixtureOf, fixturesOf, lineOf, oddsOf, SECOND, T0, twoWay } from '../testing/change-sets.ts';
-import { MemoryIngest } from '../testing/memory-ingest.ts';
 import { PriceTracks } from './price-tracks.ts';
 import { encodePart, measuredQuotes, PARTS, partOf, restorePart } from './window-parts.ts';
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
+import { T0 } from '../../../testing/ingest/change-sets.ts';
+import { MemoryIngest } from '../../../testing/ingest/memory-ingest.ts';
+import { PriceStream } from '../../../testing/ingest/price-stream.ts';
+import { openTestTerm } from '../../../testing/ingest/test-ingest.ts';
+import { ownDatabase } from '../../../testing/test-database.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
-import { ownDatabase } from '../../testing/test-database.ts';
 import { quotesOf } from '../book/quotes/quotes-of.ts';
-import { T0 } from '../testing/change-sets.ts';
-import { MemoryIngest } from '../testing/memory-ingest.ts';
-import { PriceStream } from '../testing/price-stream.ts';
-import { openTestTerm } from '../testing/test-ingest.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
 import { PARTS } from './window-parts.ts';
 import { WindowSnapshots } from './window-snapshots.ts';

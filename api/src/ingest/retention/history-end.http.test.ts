@@ -2,15 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readClosingLines } from '../../history/closing/closing-lines.read-model.ts';
-import { readLineHistory } from '../../history/history.read-model.ts';
-import { DAY_MS } from '../../history/history-row.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { createLog } from '../../platform/log.ts';
-import { silentPublisher } from '../../platform/realtime/publisher.ts';
-import { ownDatabase } from '../../testing/test-database.ts';
-import { ClosingLines } from '../closing/closing-lines.ts';
-import { PACK_AFTER_MS, Packing } from '../packing/packing.ts';
 import {
   changeSetOf,
   emptyLineOf,
@@ -24,14 +15,23 @@ import {
   specialOf,
   T0,
   twoWay,
-} from '../testing/change-sets.ts';
-import { historyEndOf } from '../testing/history-end-of.ts';
-import { openTestTerm } from '../testing/test-ingest.ts';
+} from '../../../testing/ingest/change-sets.ts';
+import { historyEndOf } from '../../../testing/ingest/history-end-of.ts';
+import { openTestTerm } from '../../../testing/ingest/test-ingest.ts';
+import { ownDatabase } from '../../../testing/test-database.ts';
+import { readClosingLines } from '../../history/closing/closing-lines.read-model.ts';
+import { readLineHistory } from '../../history/history.read-model.ts';
+import { DAY_MS } from '../../history/history-row.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { createLog } from '../../platform/log.ts';
+import { silentPublisher } from '../../platform/realtime/publisher.ts';
+import { ClosingLines } from '../closing/closing-lines.ts';
+import { PACK_AFTER_MS, Packing } from '../packing/packing.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
 import { HistoryEnd } from './history-end.ts';
 import { sweep } from './sweep.ts';
 
-const SCRIPT = join(import.meta.dirname, '../testing/history-process.ts');
+const SCRIPT = join(import.meta.dirname, '../../../testing/ingest/history-process.ts');
 const DAY = Math.floor(T0 / DAY_MS);
 /** Forty days after the last change of most quotes. */
 const START = T0 + 40 * DAY_MS;

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { fixtureOf, fixturesOf, lineOf, oddsOf, T0 } from '../../../testing/ingest/change-sets.ts';
+import { historyEndOf } from '../../../testing/ingest/history-end-of.ts';
+import { openTestTerm } from '../../../testing/ingest/test-ingest.ts';
+import { ownDatabase } from '../../../testing/test-database.ts';
 import { DAY_MS } from '../../history/history-row.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
-import { ownDatabase } from '../../testing/test-database.ts';
 import { PACK_AFTER_MS, Packing } from '../packing/packing.ts';
-import { fixtureOf, fixturesOf, lineOf, oddsOf, T0 } from '../testing/change-sets.ts';
-import { historyEndOf } from '../testing/history-end-of.ts';
-import { openTestTerm } from '../testing/test-ingest.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
 import { limitHistory } from './history-limit.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { changeSetOf, fixtureOf, fixturesOf, HOUR, T0 } from '../../../testing/ingest/change-sets.ts';
+import { openTestTerm } from '../../../testing/ingest/test-ingest.ts';
+import { ownDatabase } from '../../../testing/test-database.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
-import { ownDatabase } from '../../testing/test-database.ts';
-import { changeSetOf, fixtureOf, fixturesOf, HOUR, T0 } from '../testing/change-sets.ts';
-import { openTestTerm } from '../testing/test-ingest.ts';
 import { WORD_PARTS } from './search-words.store.ts';
 import { sweep } from './sweep.ts';
 

@@ -1,7 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../platform/db/database.ts';
-import { silentPublisher } from '../../platform/realtime/publisher.ts';
-import { ownDatabase } from '../../testing/test-database.ts';
 import {
   changeSetOf,
   fixtureOf,
@@ -14,9 +11,12 @@ import {
   specialOf,
   T0,
   twoWay,
-} from '../testing/change-sets.ts';
-import { historyEndOf } from '../testing/history-end-of.ts';
-import { openTestTerm } from '../testing/test-ingest.ts';
+} from '../../../testing/ingest/change-sets.ts';
+import { historyEndOf } from '../../../testing/ingest/history-end-of.ts';
+import { openTestTerm } from '../../../testing/ingest/test-ingest.ts';
+import { ownDatabase } from '../../../testing/test-database.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { silentPublisher } from '../../platform/realtime/publisher.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
 import { measureStorage } from './storage-size.store.ts';
 import { deleteBatch, sweep } from './sweep.ts';

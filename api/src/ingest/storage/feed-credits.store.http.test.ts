@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { seedEvent, seedLine } from '../../../testing/seed.ts';
+import { ownDatabase } from '../../../testing/test-database.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { seedEvent, seedLine } from '../../testing/seed.ts';
-import { ownDatabase } from '../../testing/test-database.ts';
 import { createCreditStore } from './feed-credits.store.ts';
 import { createInterestReader } from './feed-interest.read-model.ts';
 

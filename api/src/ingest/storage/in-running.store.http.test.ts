@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
+import { MINUTE, T0 } from '../../../testing/ingest/change-sets.ts';
+import { startTestIngest } from '../../../testing/ingest/test-ingest.ts';
+import { ownDatabase } from '../../../testing/test-database.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { ownDatabase } from '../../testing/test-database.ts';
-import { MINUTE, T0 } from '../testing/change-sets.ts';
-import { startTestIngest } from '../testing/test-ingest.ts';
 
 let db: Database;
 beforeEach(async () => {

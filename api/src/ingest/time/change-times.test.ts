@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { changeSetOf, HOUR, SECOND, T0 } from '../testing/change-sets.ts';
-import { TestClocks } from '../testing/test-clocks.ts';
+import { changeSetOf, HOUR, SECOND, T0 } from '../../../testing/ingest/change-sets.ts';
+import { TestClocks } from '../../../testing/ingest/test-clocks.ts';
 import { timeChange } from './change-times.ts';
 import { MeasuredClock } from './measured-clock.ts';
 import { OutageTracker } from './outages.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HOUR, SECOND, T0 } from '../testing/change-sets.ts';
+import { HOUR, SECOND, T0 } from '../../../testing/ingest/change-sets.ts';
 import { lastSeenAt } from './last-seen.ts';
 
 it('is the last change set that came after the last heartbeat', () => {

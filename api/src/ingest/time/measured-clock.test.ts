@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR, MINUTE, SECOND, T0 } from '../testing/change-sets.ts';
-import { TestClocks } from '../testing/test-clocks.ts';
+import { HOUR, MINUTE, SECOND, T0 } from '../../../testing/ingest/change-sets.ts';
+import { TestClocks } from '../../../testing/ingest/test-clocks.ts';
 import { MeasuredClock } from './measured-clock.ts';
 
 function start() {

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
-import { fixtureOf, fixturesOf, HOUR, lineOf, MINUTE, oddsOf, SECOND, T0 } from '../testing/change-sets.ts';
-import { type AnyMove, matched } from '../testing/matched-move.ts';
-import { MemoryIngest } from '../testing/memory-ingest.ts';
+import {
+  fixtureOf,
+  fixturesOf,
+  HOUR,
+  lineOf,
+  MINUTE,
+  oddsOf,
+  SECOND,
+  T0,
+} from '../../../testing/ingest/change-sets.ts';
+import { type AnyMove, matched } from '../../../testing/ingest/matched-move.ts';
+import { MemoryIngest } from '../../../testing/ingest/memory-ingest.ts';
 import { OutageTracker } from './outages.ts';
 
 it('reports after an outage, for each source, until when its prices were known', () => {

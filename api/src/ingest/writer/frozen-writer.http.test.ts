@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { RecordingPublisher } from '../../../testing/ingest/recording-publisher.ts';
+import { ownDatabase } from '../../../testing/test-database.ts';
 import { createObservers } from '../../features.ts';
 import { createLog } from '../../platform/log.ts';
-import { ownDatabase } from '../../testing/test-database.ts';
 import { createIngest } from '../ingest.ts';
-import { RecordingPublisher } from '../testing/recording-publisher.ts';
 
-const SCRIPT = join(import.meta.dirname, '../testing/writing-process.ts');
+const SCRIPT = join(import.meta.dirname, '../../../testing/ingest/writing-process.ts');
 
 function startWriter(url: string) {
   const child = spawn(process.execPath, [SCRIPT, url], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ownDatabase } from '../../../testing/test-database.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
-import { ownDatabase } from '../../testing/test-database.ts';
 import { watchLockHolder } from './lock-holder.connection.ts';
 
 const LOCK_KEY = 7_247_001_001;

@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import type { ChangeDiff } from '../book/diff/diff-change.ts';
-import type { SettledEvent } from '../storage/book/settlements.store.ts';
 import {
   changeSetOf,
   fixtureOf,
@@ -10,9 +8,11 @@ import {
   oddsOf,
   SECOND,
   T0,
-} from '../testing/change-sets.ts';
-import { later, MemoryIngest } from '../testing/memory-ingest.ts';
-import { RecordingPublisher } from '../testing/recording-publisher.ts';
+} from '../../../testing/ingest/change-sets.ts';
+import { later, MemoryIngest } from '../../../testing/ingest/memory-ingest.ts';
+import { RecordingPublisher } from '../../../testing/ingest/recording-publisher.ts';
+import type { ChangeDiff } from '../book/diff/diff-change.ts';
+import type { SettledEvent } from '../storage/book/settlements.store.ts';
 import { publishLines } from './publish-lines.ts';
 
 const written = (diff: ChangeDiff, settledEvents: readonly SettledEvent[] = []) => ({

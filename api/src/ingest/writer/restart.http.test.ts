@@ -1,9 +1,4 @@
 import { expect, it } from 'vitest';
-import { silentPublisher } from '../../platform/realtime/publisher.ts';
-import { ownDatabase } from '../../testing/test-database.ts';
-import { isPriced } from '../book/line-row.ts';
-import { quotesOf } from '../book/quotes/quotes-of.ts';
-import type { ChangeSet, LineChange } from '../change-set.ts';
 import {
   changeSetOf,
   emptyLineOf,
@@ -18,9 +13,14 @@ import {
   specialOf,
   T0,
   twoWay,
-} from '../testing/change-sets.ts';
-import { RecordingPublisher } from '../testing/recording-publisher.ts';
-import { openTestTerm } from '../testing/test-ingest.ts';
+} from '../../../testing/ingest/change-sets.ts';
+import { RecordingPublisher } from '../../../testing/ingest/recording-publisher.ts';
+import { openTestTerm } from '../../../testing/ingest/test-ingest.ts';
+import { ownDatabase } from '../../../testing/test-database.ts';
+import { silentPublisher } from '../../platform/realtime/publisher.ts';
+import { isPriced } from '../book/line-row.ts';
+import { quotesOf } from '../book/quotes/quotes-of.ts';
+import type { ChangeSet, LineChange } from '../change-set.ts';
 import type { WriterTerm } from './writer-term.ts';
 
 const live = fixtureOf({ eventId: 1600, parentId: 1001, liveStatus: 1 });

@@ -1,9 +1,9 @@
 import { createServer, connect as dial } from 'node:net';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fixtureOf, fixturesOf, lineOf, oddsOf, SECOND, T0 } from '../../../testing/ingest/change-sets.ts';
+import { startTestIngest } from '../../../testing/ingest/test-ingest.ts';
+import { ownDatabase } from '../../../testing/test-database.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { ownDatabase } from '../../testing/test-database.ts';
-import { fixtureOf, fixturesOf, lineOf, oddsOf, SECOND, T0 } from '../testing/change-sets.ts';
-import { startTestIngest } from '../testing/test-ingest.ts';
 
 let db: Database;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { seedEvent, seedLine } from '../../testing/seed.ts';
-import { ownDatabase } from '../../testing/test-database.ts';
+import { seedEvent, seedLine } from '../../../testing/seed.ts';
+import { ownDatabase } from '../../../testing/test-database.ts';
 import { isLineOpen, LINE_OPEN_SQL } from './line-open.ts';
 import { ODDS_LINE_COLUMNS, type OddsLineRow } from './odds-lines.read-model.ts';
 

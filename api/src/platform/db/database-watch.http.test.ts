@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { ownDatabase } from '../../testing/test-database.ts';
+import { ownDatabase } from '../../../testing/test-database.ts';
 import { createLog } from '../log.ts';
 import { watchDatabase } from './database-watch.ts';
 import { freePort } from './embedded/free-port.ts';

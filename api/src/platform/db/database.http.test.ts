@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { Logger } from '../log.ts';
 import { assertReachable, connect, type Database, withoutPassword } from './database.ts';
 import { isDatabaseUnavailable } from './database-error.ts';

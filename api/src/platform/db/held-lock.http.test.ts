@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
 import { connect, type Database } from './database.ts';
 import { createHeldLock } from './held-lock.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ownDatabase } from '../../testing/test-database.ts';
+import { ownDatabase } from '../../../testing/test-database.ts';
 import { createDeadline } from '../deadline.ts';
 import type { Deadline } from '../tracing/request-scope.ts';
 import { runIn } from '../tracing/work-context.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { expect, it } from 'vitest';
-import { ownDatabase } from '../../testing/test-database.ts';
+import { ownDatabase } from '../../../testing/test-database.ts';
 import { withTransaction } from './with-transaction.ts';
 
 const createNumbersStore = (knex: Knex) => ({

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { documentedCommands } from '../../backup/testing/documented-commands.ts';
+import { documentedCommands } from '../../../testing/backup/documented-commands.ts';
 import { StartError } from '../start-error.ts';
 import { loadEnv } from './env.ts';
 import { readRemotesBucket } from './remotes-bucket.ts';

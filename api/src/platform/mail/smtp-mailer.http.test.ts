@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
-import { startMailServer } from '../../testing/mail-server.ts';
-import { signUp } from '../../testing/new-account.ts';
-import { until } from '../../testing/test-client.ts';
-import { startTestWeb } from '../../testing/test-web.ts';
+import { startMailServer } from '../../../testing/mail-server.ts';
+import { signUp } from '../../../testing/new-account.ts';
+import { until } from '../../../testing/test-client.ts';
+import { startTestWeb } from '../../../testing/test-web.ts';
 import { createLog } from '../log.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 

@@ -1,10 +1,10 @@
 import { SOCKET_PATH } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newAccount } from '../../testing/new-account.ts';
-import { seedEvent, seedMove } from '../../testing/seed.ts';
-import { suiteClients } from '../../testing/suite-clients.ts';
-import { connected, record, until } from '../../testing/test-client.ts';
-import { suiteWeb } from '../../testing/test-web.ts';
+import { newAccount } from '../../../testing/new-account.ts';
+import { seedEvent, seedMove } from '../../../testing/seed.ts';
+import { suiteClients } from '../../../testing/suite-clients.ts';
+import { connected, record, until } from '../../../testing/test-client.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const { client, clientOf, lose, published } = suiteClients(web);

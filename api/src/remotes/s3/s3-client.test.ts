@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type S3Server, startS3Server } from '../testing/s3-server.ts';
+import { type S3Server, startS3Server } from '../../../testing/remotes/s3-server.ts';
 import { createS3Client } from './s3-client.ts';
 import { S3Error } from './s3-error.ts';
 

@@ -5,11 +5,11 @@ import {
   type TestRepository,
 } from '@fairline/shared/build/registry/test-repository.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type S3Server, startS3Server } from '../../../testing/remotes/s3-server.ts';
+import { startHost, until } from '../../../testing/remotes/test-host.ts';
 import { createLog, type Logger } from '../../platform/log.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { runRemotes } from '../run-remotes.ts';
-import { type S3Server, startS3Server } from '../testing/s3-server.ts';
-import { startHost, until } from '../testing/test-host.ts';
 import { createS3Remotes } from './s3-remotes.store.ts';
 
 const POINTER = 'live/published.json';

@@ -18,7 +18,7 @@ const dependencies = Object.fromEntries(
 const readExports = (workspace: string) =>
   workspace === 'shared'
     ? JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'shared/package.json'), 'utf8')).exports
-    : { './*': './src/*' };
+    : { './*': './src/*', './testing/*': './testing/*' };
 
 const MANIFESTS = {
   'package.json': JSON.stringify({ workspaces: WORKSPACES, dependencies }),
@@ -67,12 +67,22 @@ describe('checkBoundaries', () => {
       'api/src/ingest/writer/writer-term.ts',
       "import { t } from '../../features/trust/count-change.ts';",
     ],
-    ['bookmaker-is-separate', 'api/src/ingest/ingest.ts', "import { s } from '../bookmaker/start.ts';"],
-    ['bookmaker-is-separate', 'api/src/bookmaker/start.ts', "import { i } from '../ingest/ingest.ts';"],
-    ['payment-stand-ins-are-separate', 'api/src/program.ts', "import { s } from './stand-ins/start.ts';"],
+    ['simulator-is-separate', 'api/src/ingest/ingest.ts', "import { s } from '../../simulator/index.ts';"],
+    ['simulator-is-separate', 'api/src/program.ts', "import { s } from '../simulator/start-bookmaker.ts';"],
+    ['simulator-is-separate', 'api/simulator/start.ts', "import { i } from '../src/ingest/ingest.ts';"],
     [
       'payment-stand-ins-are-separate',
-      'api/src/stand-ins/start.ts',
+      'api/src/program.ts',
+      "import { s } from '../stand-ins/start-payment-stand-ins.ts';",
+    ],
+    [
+      'payment-stand-ins-are-separate',
+      'api/src/payment-providers.ts',
+      "import { s } from '../stand-ins/stripe/serve.ts';",
+    ],
+    [
+      'payment-stand-ins-are-separate',
+      'api/stand-ins/start.ts',
       "import { prices } from '@fairline/shared/contracts';",
     ],
     ['database-in-stores', 'api/src/features/bets/bets.service.ts', "import knex from 'knex';"],
@@ -138,6 +148,7 @@ describe('checkBoundaries', () => {
     ],
     ['shared-parts-by-name', 'shared/src/ui/chips/chips.stories.tsx', "import { Chip } from './chip.tsx';"],
     ['no-test-code-in-product', 'api/src/main.ts', "import { f } from '@fairline/shared/testing';"],
+    ['no-test-code-in-product', 'api/src/main.ts', "import { f } from '../faults/lab/product.ts';"],
     ['undeclared-imports', 'api/src/main.ts', "import Koa from 'koa';"],
   ])('%s is broken by %s', (rule, file, source) => {
     expect(broken({ [file]: source })).toContain(rule);
@@ -148,7 +159,7 @@ describe('checkBoundaries', () => {
       broken({
         'shared/src/testing/a.test.ts': "import { b } from '@fairline/api/testing/b.ts';",
         'shared/src/testing/factories/a.ts': "import { b } from '@fairline/api/testing/b.ts';",
-        'api/src/testing/b.ts': "import { a } from '@fairline/shared/testing/factories/a.ts';",
+        'api/testing/b.ts': "import { a } from '@fairline/shared/testing/factories/a.ts';",
       }),
     ).toEqual(['no-cycles']);
     expect(
@@ -198,7 +209,7 @@ describe('checkBoundaries', () => {
         'api/src/features/trust/trust-observer.ts': "import type { O } from '../../ingest/observer.ts';",
         'api/src/features.ts': "import { f } from './features/bets/bets.feature.ts';",
         'api/src/web/create-web.ts': "import { f } from '../features/auth/auth.feature.ts';",
-        'api/src/program.ts': "import { s } from './bookmaker/start.ts';",
+        'api/src/program.ts': "import { s } from '../simulator/index.ts';",
         'mfe-bets/src/app.tsx': "import { OddsCell } from '@fairline/shared/ui';",
         'mfe-bets/src/form.tsx': "import { SelectField } from '@fairline/shared/ui/fields';",
         'shared/src/ui/fields/field.tsx': "import { TabBar } from '@fairline/shared/ui';",

@@ -148,26 +148,27 @@ export const RULES: readonly Rule[] = [
     breaks: ({ from, to }) => to !== null && isIndex(to) && featureOf(from) === featureOf(to),
   },
   {
-    name: 'bookmaker-is-separate',
+    name: 'simulator-is-separate',
     reason:
-      'The embedded bookmaker stands in for a real one: the product reaches it over HTTP only, and it imports only the platform.',
+      'The simulated bookmaker stands in for a real one: program and feeds start it through api/simulator/index.ts and reach it over HTTP, and it imports only the platform.',
     breaks: ({ from, to }) => {
       if (to === null || isTest(from)) return false;
-      const inside = (path: string) => path.startsWith('api/src/bookmaker/');
+      const inside = (path: string) => path.startsWith('api/simulator/');
       if (inside(from)) return to.startsWith('api/') && !inside(to) && !to.startsWith('api/src/platform/');
-      // What starts the program starts the embedded bookmaker, too.
-      return inside(to) && from !== 'api/src/program.ts' && !from.startsWith('api/src/feeds/');
+      const starts = from === 'api/src/program.ts' || from.startsWith('api/src/feeds/');
+      return inside(to) && !(starts && to === 'api/simulator/index.ts');
     },
   },
   {
     name: 'payment-stand-ins-are-separate',
     reason:
-      'The payment stand-ins stand in for real providers: the product reaches them over HTTP only, and they import only the platform.',
+      'The payment stand-ins stand in for real providers: payment-providers.ts starts them through start-payment-stand-ins.ts and the product reaches them over HTTP, and they import only the platform.',
     breaks: ({ from, to }) => {
       if (to === null || isTest(from)) return false;
-      const inside = (path: string) => path.startsWith('api/src/stand-ins/');
+      const inside = (path: string) => path.startsWith('api/stand-ins/');
       if (inside(from)) return !inside(to) && !to.startsWith('api/src/platform/');
-      return inside(to) && from !== 'api/src/payment-providers.ts';
+      const starts = from === 'api/src/payment-providers.ts';
+      return inside(to) && !(starts && to === 'api/stand-ins/start-payment-stand-ins.ts');
     },
   },
   {
@@ -250,11 +251,8 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'no-test-code-in-product',
-    reason: 'Test helpers may import anything; the product must not depend on them.',
-    breaks: ({ from, to }) =>
-      to !== null &&
-      !isTest(from) &&
-      !from.endsWith('.config.ts') &&
-      /(^|\/)(testing|e2e)\/|\.test\.tsx?$/.test(to),
+    reason:
+      'Helpers of tests, benches and the fault harness may import anything; the product must not depend on them.',
+    breaks: ({ from, to }) => to !== null && !isTest(from) && !from.endsWith('.config.ts') && isTest(to),
   },
 ];

@@ -47,7 +47,7 @@ describe('undeclaredImports', () => {
     ['its own name', item('shared/src/ui/a.ts', '@fairline/shared/odds')],
     ['a type with a type package', item('api/src/main.ts', '@koa/cors', true)],
     ['a test tool in a test', item('api/src/main.test.ts', 'vitest')],
-    ['a development dependency in a test helper', item('api/src/testing/a.ts', 'socket.io-client')],
+    ['a development dependency in a test helper', item('api/testing/a.ts', 'socket.io-client')],
     ['a development dependency in a build tool', item('shared/src/build/a.ts', '@rspack/core')],
     ["the bundler's name for a whole package", item('shared/src/build/surfaces/zod.ts', 'zod-whole')],
   ])('accepts %s', (_, allowed) => {

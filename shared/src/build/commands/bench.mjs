@@ -10,7 +10,9 @@ import { fail, prepare, root } from './prepare.mjs';
 
 // What is measured in this process runs as in the product.
 await prepare({ flags: nodeFlags() });
-const files = globSync('{api,shared,shell}/src/**/bench/*.bench.ts', { cwd: root }).sort();
+const files = globSync(['api/bench/**/*.bench.ts', '{shared,shell}/src/**/bench/*.bench.ts'], {
+  cwd: root,
+}).sort();
 const benches = new Map(files.map((file) => [basename(file, '.bench.ts'), file]));
 const requested = process.argv.slice(2);
 const unknown = requested.filter((name) => !benches.has(name));

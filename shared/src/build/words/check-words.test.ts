@@ -41,7 +41,7 @@ describe('checkWords', () => {
   });
 
   it('finds words of one path only there', () => {
-    expect(inFile('const law = 1;', 'api/src/bookmaker/simulate/goals.ts')).toEqual(['law']);
+    expect(inFile('const law = 1;', 'api/simulator/simulate/goals.ts')).toEqual(['law']);
     expect(inFile('// The law of the bettor’s country applies.', 'shell/src/public/terms.tsx')).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('checkWords', () => {
     ['expect(rooms).toHaveLength(2);', 'api/src/features/alerts/push/alerts.channel.test.ts'],
     ['export const roomOf = 1;', 'shared/src/contracts/realtime.ts'],
     ['![The dashboard](shared/docs/pictures/dashboard.png)', 'README.md'],
-    ['{"home": "Told Kit"}', 'api/src/bookmaker/replay/fixtures/names.json'],
+    ['{"home": "Told Kit"}', 'api/simulator/replay/fixtures/names.json'],
   ])('accepts %s in %s', (source, path) => {
     expect(inFile(source, path)).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { newAccount } from '../../../testing/new-account.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { fillAccount } from '../testing/fill-account.ts';
-import { readZip } from '../testing/read-zip.ts';
+import { fillAccount } from '../../../../testing/account-data/fill-account.ts';
+import { readZip } from '../../../../testing/account-data/read-zip.ts';
+import { newAccount } from '../../../../testing/new-account.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 import { createAccountArchive, LONGEST_MS } from './account-archive.ts';
 
 const web = suiteWeb();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { newAccount } from '../../../testing/new-account.ts';
-import { until } from '../../../testing/test-client.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { addBets, fillAccount } from '../testing/fill-account.ts';
-import { readZip } from '../testing/read-zip.ts';
+import { addBets, fillAccount } from '../../../../testing/account-data/fill-account.ts';
+import { readZip } from '../../../../testing/account-data/read-zip.ts';
+import { newAccount } from '../../../../testing/new-account.ts';
+import { until } from '../../../../testing/test-client.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const { fetch } = globalThis;

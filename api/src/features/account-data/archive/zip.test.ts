@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { readZip } from '../testing/read-zip.ts';
+import { readZip } from '../../../../testing/account-data/read-zip.ts';
 import { zipOf } from './zip.ts';
 
 const at = new Date('2026-11-20T10:00:00.000Z');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { lastMailTo, mailsTo, NEW_PASSWORD, newAccount, signUp } from '../../../testing/new-account.ts';
-import { until } from '../../../testing/test-client.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { totp } from '../../../testing/totp.ts';
+import { addBets, fillAccount } from '../../../../testing/account-data/fill-account.ts';
+import { lastMailTo, mailsTo, NEW_PASSWORD, newAccount, signUp } from '../../../../testing/new-account.ts';
+import { until } from '../../../../testing/test-client.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
+import { totp } from '../../../../testing/totp.ts';
 import { lockPayments } from '../../billing/billing.feature.ts';
 import { applyPlan } from '../../billing/entitlement/apply-plan.ts';
 import { createUserLock } from '../../billing/entitlement/billing-stores.ts';
 import { deletionsOn } from '../account-data.feature.ts';
-import { addBets, fillAccount } from '../testing/fill-account.ts';
 import { deleteUnverified } from './delete-rows.ts';
 
 const DAY = 86_400_000;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { LineChange } from '../../../ingest/change-set.ts';
 import {
   changeSetOf,
   emptyLineOf,
@@ -12,9 +11,10 @@ import {
   SECOND,
   T0,
   twoWay,
-} from '../../../ingest/testing/change-sets.ts';
-import { matched } from '../../../ingest/testing/matched-move.ts';
-import { later, MemoryIngest, openedIngest } from '../../../ingest/testing/memory-ingest.ts';
+} from '../../../../testing/ingest/change-sets.ts';
+import { matched } from '../../../../testing/ingest/matched-move.ts';
+import { later, MemoryIngest, openedIngest } from '../../../../testing/ingest/memory-ingest.ts';
+import type { LineChange } from '../../../ingest/change-set.ts';
 
 /** The result of the match, or its deletion (5), a second after the first prices. */
 const settledOf = (eventId: number, status: 1 | 2 | 3 | 4 | 5) =>

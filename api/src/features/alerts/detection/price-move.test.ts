@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fixtureOf, lineOf, SECOND, T0, twoWay } from '../../../../testing/ingest/change-sets.ts';
+import { matched } from '../../../../testing/ingest/matched-move.ts';
+import { later, openedIngest } from '../../../../testing/ingest/memory-ingest.ts';
 import type { LineChange } from '../../../ingest/change-set.ts';
-import { fixtureOf, lineOf, SECOND, T0, twoWay } from '../../../ingest/testing/change-sets.ts';
-import { matched } from '../../../ingest/testing/matched-move.ts';
-import { later, openedIngest } from '../../../ingest/testing/memory-ingest.ts';
 
 describe('drops', () => {
   it('negates the points of the away side', () => {

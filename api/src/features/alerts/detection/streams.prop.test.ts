@@ -3,13 +3,13 @@ import { type AlertSetting, alertSettingSchema, TIME_INTERVALS } from '@fairline
 import { moveOf } from '@fairline/shared/testing/factories/move.factory.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PriceTracks } from '../../../ingest/prices/price-tracks.ts';
 import {
   type DefinedAlert,
   definedAlerts,
   definedMoves,
   type PathStep,
-} from '../../../ingest/testing/defined-streams.ts';
+} from '../../../../testing/ingest/defined-streams.ts';
+import { PriceTracks } from '../../../ingest/prices/price-tracks.ts';
 
 const T0 = 1_800_000_000;
 

@@ -1,7 +1,5 @@
 import { type AlertGraphs, alertGraphsSchema, GRAPH_MS } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createObservers } from '../../../features.ts';
-import { createIngest } from '../../../ingest/ingest.ts';
 import {
   changeSetOf,
   fixtureOf,
@@ -14,11 +12,13 @@ import {
   specialOddsOf,
   specialOf,
   T0,
-} from '../../../ingest/testing/change-sets.ts';
-import { TestClocks } from '../../../ingest/testing/test-clocks.ts';
+} from '../../../../testing/ingest/change-sets.ts';
+import { TestClocks } from '../../../../testing/ingest/test-clocks.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
+import { createObservers } from '../../../features.ts';
+import { createIngest } from '../../../ingest/ingest.ts';
 import { createLog } from '../../../platform/log.ts';
 import { silentPublisher } from '../../../platform/realtime/publisher.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
 
 /** The reads take place an hour after the first prices. */
 const NOW = T0 + HOUR;

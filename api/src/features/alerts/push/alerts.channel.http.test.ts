@@ -1,9 +1,9 @@
 import { type AlertKind, alertPageSchema } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type SeededMove, seedEvent, seedMove } from '../../../testing/seed.ts';
-import { suiteClients } from '../../../testing/suite-clients.ts';
-import { connected, record, type TestClient, until } from '../../../testing/test-client.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
+import { type SeededMove, seedEvent, seedMove } from '../../../../testing/seed.ts';
+import { suiteClients } from '../../../../testing/suite-clients.ts';
+import { connected, record, type TestClient, until } from '../../../../testing/test-client.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const { clientOf, lose, published } = suiteClients(web);

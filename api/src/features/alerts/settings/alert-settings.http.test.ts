@@ -1,9 +1,9 @@
 import type { AlertSettingInput } from '@fairline/shared/contracts';
 import { alertCountsSchema } from '@fairline/shared/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seedEvent, seedMove } from '../../../testing/seed.ts';
-import { connected, openClient, record, until } from '../../../testing/test-client.ts';
-import { startTestWeb, type TestWeb } from '../../../testing/test-web.ts';
+import { seedEvent, seedMove } from '../../../../testing/seed.ts';
+import { connected, openClient, record, until } from '../../../../testing/test-client.ts';
+import { startTestWeb, type TestWeb } from '../../../../testing/test-web.ts';
 
 // Each test has a server and a database of its own; together they would need more connections than a server has.
 let web: TestWeb;

@@ -1,8 +1,8 @@
 import type { AlertSettingInput } from '@fairline/shared/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seedEvent, seedMove } from '../../../testing/seed.ts';
-import { connected, openClient, record, until } from '../../../testing/test-client.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
+import { seedEvent, seedMove } from '../../../../testing/seed.ts';
+import { connected, openClient, record, until } from '../../../../testing/test-client.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 

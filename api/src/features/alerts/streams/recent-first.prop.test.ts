@@ -9,7 +9,7 @@ import {
 import { type AlertSetting, alertSettingSchema, TIME_INTERVALS } from '@fairline/shared/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { eventOf, MemoryMoves, type PathStep } from '../../../testing/memory-moves.ts';
+import { eventOf, MemoryMoves, type PathStep } from '../../../../testing/memory-moves.ts';
 import { addInOrder } from './add-in-order.ts';
 import { MoveArchive } from './columns/move-archive.ts';
 import type { Narrowing } from './shown/shown-columns.ts';

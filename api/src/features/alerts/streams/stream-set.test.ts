@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { defaultSetting } from '@fairline/shared/contracts';
 import { moveOf, MOVED_AT as T0 } from '@fairline/shared/testing/factories/move.factory.ts';
 import { expect, it } from 'vitest';
-import { MemoryMoves } from '../../../testing/memory-moves.ts';
+import { MemoryMoves } from '../../../../testing/memory-moves.ts';
 import { getAlertScope } from '../settings/alert-settings.policy.ts';
 import type { MoveRange, MovesReadModel } from './stored/moves.read-model.ts';
 import { StreamSet } from './stream-set.ts';

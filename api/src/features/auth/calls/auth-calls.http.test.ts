@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startTestWeb, suiteWeb } from '../../../testing/test-web.ts';
+import { startTestWeb, suiteWeb } from '../../../../testing/test-web.ts';
 import { AUTH_CALLS } from './auth-calls.ts';
 
 const web = suiteWeb();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lastMailTo, NEW_PASSWORD, newAccount, signUp } from '../../../../testing/new-account.ts';
+import { softAuthenticator } from '../../../../testing/soft-authenticator.ts';
+import { createTestDatabase } from '../../../../testing/test-database.ts';
+import { type Answer, startTestWeb, type TestWeb } from '../../../../testing/test-web.ts';
+import { totp } from '../../../../testing/totp.ts';
+import { type DelayedWrites, delayWrites } from '../../../../testing/writes/delay-writes.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { lastMailTo, NEW_PASSWORD, newAccount, signUp } from '../../../testing/new-account.ts';
-import { softAuthenticator } from '../../../testing/soft-authenticator.ts';
-import { createTestDatabase } from '../../../testing/test-database.ts';
-import { type Answer, startTestWeb, type TestWeb } from '../../../testing/test-web.ts';
-import { totp } from '../../../testing/totp.ts';
-import { type DelayedWrites, delayWrites } from '../../../testing/writes/delay-writes.ts';
 import { AUTH_CALLS } from './auth-calls.ts';
 
 const BETTER = 'four quite unrelated words';

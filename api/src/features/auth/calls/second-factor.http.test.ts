@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lastMailTo, NEW_PASSWORD, newAccount } from '../../../testing/new-account.ts';
-import { type Answer, suiteWeb } from '../../../testing/test-web.ts';
-import { totp } from '../../../testing/totp.ts';
+import { lastMailTo, NEW_PASSWORD, newAccount } from '../../../../testing/new-account.ts';
+import { type Answer, suiteWeb } from '../../../../testing/test-web.ts';
+import { totp } from '../../../../testing/totp.ts';
 
 // Each account has an address of its own, because codes are counted by address.
 const web = suiteWeb({ trustProxy: true });

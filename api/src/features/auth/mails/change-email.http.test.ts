@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { lastMailTo, mailsTo, NEW_PASSWORD, signedUpAccount, signUp } from '../../../testing/new-account.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
+import {
+  lastMailTo,
+  mailsTo,
+  NEW_PASSWORD,
+  signedUpAccount,
+  signUp,
+} from '../../../../testing/new-account.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const change = (token: string, newEmail: string, password = NEW_PASSWORD) =>

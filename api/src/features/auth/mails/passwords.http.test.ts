@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import { lastMailTo, mailsTo, NEW_PASSWORD, newAccount } from '../../../testing/new-account.ts';
-import { connected, openClient, until } from '../../../testing/test-client.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
+import { lastMailTo, mailsTo, NEW_PASSWORD, newAccount } from '../../../../testing/new-account.ts';
+import { connected, openClient, until } from '../../../../testing/test-client.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const BETTER = 'four quite unrelated words';
 const web = suiteWeb();

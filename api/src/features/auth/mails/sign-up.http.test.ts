@@ -1,7 +1,13 @@
 import { DEMO_PASSWORD } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import { lastMailTo, mailsTo, NEW_PASSWORD, signedUpAccount, signUp } from '../../../testing/new-account.ts';
-import { startTestWeb, suiteWeb } from '../../../testing/test-web.ts';
+import {
+  lastMailTo,
+  mailsTo,
+  NEW_PASSWORD,
+  signedUpAccount,
+  signUp,
+} from '../../../../testing/new-account.ts';
+import { startTestWeb, suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const verify = (token: string) =>

@@ -1,8 +1,8 @@
 import { accountSchema } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import { NEW_PASSWORD, newAccount } from '../../../testing/new-account.ts';
-import { connected, openClient, until } from '../../../testing/test-client.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
+import { NEW_PASSWORD, newAccount } from '../../../../testing/new-account.ts';
+import { connected, openClient, until } from '../../../../testing/test-client.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) FxiOS/140.0 Mobile/15E148 Safari/605.1.15';

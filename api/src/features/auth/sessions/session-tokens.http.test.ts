@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newAccount } from '../../../testing/new-account.ts';
-import { suiteClients } from '../../../testing/suite-clients.ts';
-import { connected } from '../../../testing/test-client.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
+import { newAccount } from '../../../../testing/new-account.ts';
+import { suiteClients } from '../../../../testing/suite-clients.ts';
+import { connected } from '../../../../testing/test-client.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 import { createTokenHashing, UPGRADE_MS } from './hash-old-tokens.ts';
 import { hashToken } from './session-token.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedEvent } from '../../../testing/seed.ts';
-import { suiteClients } from '../../../testing/suite-clients.ts';
-import { connected, type TestClient, until } from '../../../testing/test-client.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
+import { seedEvent } from '../../../../testing/seed.ts';
+import { suiteClients } from '../../../../testing/suite-clients.ts';
+import { connected, type TestClient, until } from '../../../../testing/test-client.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const START = Date.parse('2026-03-01T12:00:00Z');
 let now = START;

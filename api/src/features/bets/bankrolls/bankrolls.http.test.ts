@@ -2,10 +2,10 @@ import { balancesSchema, exposureSchema, movementsSchema } from '@fairline/share
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bets as migration } from '../../../../migrations/0017-bets.ts';
 import { webhooks } from '../../../../migrations/0049-webhooks.ts';
-import { seedEvent, seedLine } from '../../../testing/seed.ts';
-import { ownDatabase } from '../../../testing/test-database.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { betsClient, OWN_BET } from '../testing/bets-client.ts';
+import { betsClient, OWN_BET } from '../../../../testing/bets/bets-client.ts';
+import { seedEvent, seedLine } from '../../../../testing/seed.ts';
+import { ownDatabase } from '../../../../testing/test-database.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const { call, place, byHand, change, read, bankrolls, errorOf } = betsClient(web);

@@ -2,9 +2,9 @@ import { addAmounts, betProfit } from '@fairline/shared/bets';
 import { type BookmakerAccount, bookmakersSchema } from '@fairline/shared/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newAccount } from '../../../testing/new-account.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { betsClient, OWN_BET } from '../testing/bets-client.ts';
+import { betsClient, OWN_BET } from '../../../../testing/bets/bets-client.ts';
+import { newAccount } from '../../../../testing/new-account.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const { call, errorOf } = betsClient(web);

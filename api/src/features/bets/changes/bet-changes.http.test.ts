@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newAccount } from '../../../testing/new-account.ts';
-import { seedEvent, seedLine } from '../../../testing/seed.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { type Account, betsClient, OWN_BET } from '../testing/bets-client.ts';
+import { type Account, betsClient, OWN_BET } from '../../../../testing/bets/bets-client.ts';
+import { newAccount } from '../../../../testing/new-account.ts';
+import { seedEvent, seedLine } from '../../../../testing/seed.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const { call, place, byHand, read, change, history, page, errorOf } = betsClient(web);

@@ -2,12 +2,12 @@ import { addAmounts, betProfit, replay } from '@fairline/shared/bets';
 import { type BetOutcome, LEG_RESULTS } from '@fairline/shared/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hoursFromNow } from '../../../testing/seed.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
+import { betsClient, OWN_BET } from '../../../../testing/bets/bets-client.ts';
+import { settledMatches } from '../../../../testing/bets/settled-matches.ts';
+import { hoursFromNow } from '../../../../testing/seed.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 import { createBetEntriesReadModel } from '../ledger/bet-entries.read-model.ts';
 import { projectBet } from '../ledger/project-bet.ts';
-import { betsClient, OWN_BET } from '../testing/bets-client.ts';
-import { settledMatches } from '../testing/settled-matches.ts';
 
 const web = suiteWeb();
 const { call, read, byHand, bankrolls, page } = betsClient(web);

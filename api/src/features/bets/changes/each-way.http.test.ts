@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedEvent, seedLine } from '../../../testing/seed.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { betsClient, HOME_BET, OWN_BET } from '../testing/bets-client.ts';
+import { betsClient, HOME_BET, OWN_BET } from '../../../../testing/bets/bets-client.ts';
+import { seedEvent, seedLine } from '../../../../testing/seed.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const { byHand, call, change, errorOf, history, page, read } = betsClient(web);

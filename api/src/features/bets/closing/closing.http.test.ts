@@ -1,13 +1,13 @@
 import { approximateOdds, fairOdds } from '@fairline/shared/odds';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { closeLabels } from '../../../../migrations/0071-close-labels.ts';
+import { betsClient } from '../../../../testing/bets/bets-client.ts';
+import { LADDER, SPECIAL } from '../../../../testing/bets/markets.ts';
+import { storeCloses } from '../../../../testing/bets/store-closes.ts';
+import { seedEvent, seedLine } from '../../../../testing/seed.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 import type { QuoteClose } from '../../../history/closing/close-of-line.ts';
 import { deleteMovedCloses } from '../../../ingest/closing/closing-lines.store.ts';
-import { seedEvent, seedLine } from '../../../testing/seed.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { betsClient } from '../testing/bets-client.ts';
-import { LADDER, SPECIAL } from '../testing/markets.ts';
-import { storeCloses } from '../testing/store-closes.ts';
 import { recordCloses } from './record-closes.ts';
 
 const web = suiteWeb();

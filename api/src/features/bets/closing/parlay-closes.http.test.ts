@@ -1,10 +1,10 @@
 import { fairOdds } from '@fairline/shared/odds';
 import { beforeAll, expect, it } from 'vitest';
 import { parlayCloses } from '../../../../migrations/0022-parlay-closes.ts';
-import { seedEvent, seedLine } from '../../../testing/seed.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { betsClient } from '../testing/bets-client.ts';
-import { storeCloses } from '../testing/store-closes.ts';
+import { betsClient } from '../../../../testing/bets/bets-client.ts';
+import { storeCloses } from '../../../../testing/bets/store-closes.ts';
+import { seedEvent, seedLine } from '../../../../testing/seed.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 import { recordCloses } from './record-closes.ts';
 
 const web = suiteWeb();

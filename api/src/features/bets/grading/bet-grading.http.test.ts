@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hoursFromNow, NO_MARKETS } from '../../../testing/seed.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { betsClient } from '../testing/bets-client.ts';
-import { settledMatches } from '../testing/settled-matches.ts';
+import { betsClient } from '../../../../testing/bets/bets-client.ts';
+import { settledMatches } from '../../../../testing/bets/settled-matches.ts';
+import { hoursFromNow, NO_MARKETS } from '../../../../testing/seed.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const { call, place, byHand, read, change, history, page } = betsClient(web);

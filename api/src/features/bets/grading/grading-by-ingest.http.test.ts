@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { betsClient } from '../../../../testing/bets/bets-client.ts';
 import {
   changeSetOf,
   fixtureOf,
@@ -9,11 +10,10 @@ import {
   specialOddsOf,
   specialOf,
   T0,
-} from '../../../ingest/testing/change-sets.ts';
-import { startTestIngest } from '../../../ingest/testing/test-ingest.ts';
+} from '../../../../testing/ingest/change-sets.ts';
+import { startTestIngest } from '../../../../testing/ingest/test-ingest.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 import { createLog } from '../../../platform/log.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { betsClient } from '../testing/bets-client.ts';
 import { createBetGrading } from './bet-grading.ts';
 
 const web = suiteWeb();

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { fillEvening, settleEvening } from '../../../../bench/bets/fill-evening.ts';
+import { ownDatabase } from '../../../../testing/test-database.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { ownDatabase } from '../../../testing/test-database.ts';
-import { fillEvening, settleEvening } from '../bench/fill-evening.ts';
 import { createBetEntriesReadModel } from '../ledger/bet-entries.read-model.ts';
 
 const BETS = 2_000;
 const KILLS = 2;
-const SCRIPT = join(import.meta.dirname, '../testing/grading-process.ts');
+const SCRIPT = join(import.meta.dirname, '../../../../testing/bets/grading-process.ts');
 
 /** Grades in a process of its own; with `kill` it is killed while entries are written, before the rows of their bets are. */
 async function gradeIn(db: Database, kill: 'kill' | null): Promise<void> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parlaysAgain } from '../../../../migrations/0029-parlays-again.ts';
-import { hoursFromNow } from '../../../testing/seed.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { betsClient, OWN_BET } from '../testing/bets-client.ts';
-import { settledMatches } from '../testing/settled-matches.ts';
+import { betsClient, OWN_BET } from '../../../../testing/bets/bets-client.ts';
+import { settledMatches } from '../../../../testing/bets/settled-matches.ts';
+import { hoursFromNow } from '../../../../testing/seed.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const { place, byHand, read, change, history } = betsClient(web);

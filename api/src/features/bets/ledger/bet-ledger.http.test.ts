@@ -1,9 +1,9 @@
 import { changesBetween } from '@fairline/shared/bets';
 import { type BetLeg, type BetState, BLANK_BET } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { betsClient } from '../../../../testing/bets/bets-client.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 import { withTransaction } from '../../../platform/db/with-transaction.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { betsClient } from '../testing/bets-client.ts';
 import { createBetEntriesReadModel } from './bet-entries.read-model.ts';
 import { type BetLedger, createBetLedger, type LedgerUser } from './bet-ledger.ts';
 import { createBetsStore } from './bets.store.ts';

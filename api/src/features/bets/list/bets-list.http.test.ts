@@ -1,8 +1,8 @@
 import { allUsersBetsSchema, betsSummarySchema } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedEvent, seedLine } from '../../../testing/seed.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { betsClient, OWN_BET } from '../testing/bets-client.ts';
+import { betsClient, OWN_BET } from '../../../../testing/bets/bets-client.ts';
+import { seedEvent, seedLine } from '../../../../testing/seed.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const { call, place, byHand, read, change, page, errorOf } = betsClient(web);

@@ -1,8 +1,8 @@
 import { type BetMark, betMarksSchema } from '@fairline/shared/contracts';
 import { beforeAll, expect, it } from 'vitest';
-import { seedEvent, seedLine } from '../../../testing/seed.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { type Account, betsClient } from '../testing/bets-client.ts';
+import { type Account, betsClient } from '../../../../testing/bets/bets-client.ts';
+import { seedEvent, seedLine } from '../../../../testing/seed.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const { call, errorOf, place, byHand } = betsClient(web);

@@ -1,11 +1,11 @@
 import { fitMatch, type JointSelection, priceOf, quotesOf } from '@fairline/shared/odds/joint';
 import { beforeAll, expect, it } from 'vitest';
-import { seedEvent, seedLine } from '../../../testing/seed.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
+import { betsClient } from '../../../../testing/bets/bets-client.ts';
+import { settledMatches } from '../../../../testing/bets/settled-matches.ts';
+import { storeCloses } from '../../../../testing/bets/store-closes.ts';
+import { seedEvent, seedLine } from '../../../../testing/seed.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 import { recordCloses } from '../closing/record-closes.ts';
-import { betsClient } from '../testing/bets-client.ts';
-import { settledMatches } from '../testing/settled-matches.ts';
-import { storeCloses } from '../testing/store-closes.ts';
 
 const web = suiteWeb();
 const { call, read, history } = betsClient(web);

@@ -1,9 +1,9 @@
 import { fairOdds } from '@fairline/shared/odds';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hoursFromNow, seedEvent, seedLine } from '../../../testing/seed.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { betsClient, HOME_BET, OWN_BET } from '../testing/bets-client.ts';
-import { LADDER, SPECIAL } from '../testing/markets.ts';
+import { betsClient, HOME_BET, OWN_BET } from '../../../../testing/bets/bets-client.ts';
+import { LADDER, SPECIAL } from '../../../../testing/bets/markets.ts';
+import { hoursFromNow, seedEvent, seedLine } from '../../../../testing/seed.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const { call, place, byHand, read, errorOf, page, history } = betsClient(web);

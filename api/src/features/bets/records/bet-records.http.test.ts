@@ -2,9 +2,9 @@ import { type BetRecord, readJson, readRecords } from '@fairline/shared/bets/rec
 import { largeFile } from '@fairline/shared/bets/records/bench/large-file.ts';
 import { type ImportedBets, importedBetsSchema } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hoursFromNow, seedEvent, seedLine } from '../../../testing/seed.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { type Account, betsClient, HOME_BET, OWN_BET } from '../testing/bets-client.ts';
+import { type Account, betsClient, HOME_BET, OWN_BET } from '../../../../testing/bets/bets-client.ts';
+import { hoursFromNow, seedEvent, seedLine } from '../../../../testing/seed.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const { call, place, byHand, read, page, change, history, bankrolls, errorOf } = betsClient(web);

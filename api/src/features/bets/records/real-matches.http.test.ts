@@ -2,8 +2,8 @@ import type { BetRecord } from '@fairline/shared/bets/records';
 import { importedBetsSchema } from '@fairline/shared/contracts';
 import { footballMatches, type MatchRow, numberOf } from '@fairline/shared/odds/testing/football-files.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type { LineChange } from '../../../ingest/change-set.ts';
-import type { CloseRecorder } from '../../../ingest/ports.ts';
+import { betsClient } from '../../../../testing/bets/bets-client.ts';
+import { betsOn, type RealBet } from '../../../../testing/bets/real-bets.ts';
 import {
   changeSetOf,
   emptyLineOf,
@@ -14,14 +14,14 @@ import {
   oddsOf,
   T0,
   twoWay,
-} from '../../../ingest/testing/change-sets.ts';
-import { startTestIngest } from '../../../ingest/testing/test-ingest.ts';
+} from '../../../../testing/ingest/change-sets.ts';
+import { startTestIngest } from '../../../../testing/ingest/test-ingest.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
+import type { LineChange } from '../../../ingest/change-set.ts';
+import type { CloseRecorder } from '../../../ingest/ports.ts';
 import { createLog } from '../../../platform/log.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
 import { recordCloses } from '../closing/record-closes.ts';
 import { createBetGrading } from '../grading/bet-grading.ts';
-import { betsClient } from '../testing/bets-client.ts';
-import { betsOn, type RealBet } from '../testing/real-bets.ts';
 
 /** A season of the English league: 380 matches with opening and closing prices of three markets. */
 const SEASON = 'E0_1920';

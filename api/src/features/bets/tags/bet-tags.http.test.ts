@@ -1,7 +1,7 @@
 import { betTagsSchema, TAG_COLORS } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { type Account, betsClient } from '../testing/bets-client.ts';
+import { type Account, betsClient } from '../../../../testing/bets/bets-client.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const { call, byHand, read, history, page, errorOf } = betsClient(web);

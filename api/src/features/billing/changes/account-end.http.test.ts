@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { NEW_PASSWORD, newAccount } from '../../../testing/new-account.ts';
-import { until } from '../../../testing/test-client.ts';
-import { billingSuite, type Customer, DAY_MS } from '../testing/billing-suite.ts';
+import { billingSuite, type Customer, DAY_MS } from '../../../../testing/billing/billing-suite.ts';
+import { NEW_PASSWORD, newAccount } from '../../../../testing/new-account.ts';
+import { until } from '../../../../testing/test-client.ts';
 
 const suite = billingSuite();
 const HOUR_MS = DAY_MS / 24;

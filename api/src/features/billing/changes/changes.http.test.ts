@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newAccount } from '../../../testing/new-account.ts';
-import { billingSuite, DAY_MS, START } from '../testing/billing-suite.ts';
+import { billingSuite, DAY_MS, START } from '../../../../testing/billing/billing-suite.ts';
+import { newAccount } from '../../../../testing/new-account.ts';
 
 const suite = billingSuite();
 const FEBRUARY = '2026-02-15T12:00:00.000Z';

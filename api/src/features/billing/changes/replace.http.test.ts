@@ -1,6 +1,6 @@
 import type { BillingChange, BillingSubscription } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { billingSuite, type Customer } from '../testing/billing-suite.ts';
+import { billingSuite, type Customer } from '../../../../testing/billing/billing-suite.ts';
 
 const suite = billingSuite();
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newAccount } from '../../../testing/new-account.ts';
-import { billingSuite, DAY_MS, START } from '../testing/billing-suite.ts';
+import { billingSuite, DAY_MS, START } from '../../../../testing/billing/billing-suite.ts';
+import { newAccount } from '../../../../testing/new-account.ts';
 
 const suite = billingSuite();
 const checkout = '/api/checkout/create-checkout-session';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { billingSuite, DAY_MS, START } from '../testing/billing-suite.ts';
+import { billingSuite, DAY_MS, START } from '../../../../testing/billing/billing-suite.ts';
 
 const suite = billingSuite();
 

@@ -1,8 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { newAccount } from '../../../testing/new-account.ts';
-import { billingSuite, CARD, type Customer, DAY_MS, START } from '../testing/billing-suite.ts';
-import { payCrypto } from '../testing/pay-crypto.ts';
+import {
+  billingSuite,
+  CARD,
+  type Customer,
+  DAY_MS,
+  START,
+} from '../../../../testing/billing/billing-suite.ts';
+import { payCrypto } from '../../../../testing/billing/pay-crypto.ts';
+import { newAccount } from '../../../../testing/new-account.ts';
 
 const suite = billingSuite();
 const PRO = { plan_name: 'pro', duration: 'month', withApi: false };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { newAccount } from '../../../testing/new-account.ts';
-import { until } from '../../../testing/test-client.ts';
-import { billingSuite, type Customer, DAY_MS } from '../testing/billing-suite.ts';
-import { payCrypto } from '../testing/pay-crypto.ts';
+import { billingSuite, type Customer, DAY_MS } from '../../../../testing/billing/billing-suite.ts';
+import { payCrypto } from '../../../../testing/billing/pay-crypto.ts';
+import { newAccount } from '../../../../testing/new-account.ts';
+import { until } from '../../../../testing/test-client.ts';
 
 const suite = billingSuite();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownDatabase } from '../../../testing/test-database.ts';
+import { ownDatabase } from '../../../../testing/test-database.ts';
 import { billingStores, createUserLock } from './billing-stores.ts';
 
 it("work for one user is done alone, also by several processes; another user's goes on meanwhile", async () => {

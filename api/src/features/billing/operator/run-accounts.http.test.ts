@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { newAccount } from '../../../testing/new-account.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
+import { newAccount } from '../../../../testing/new-account.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 import { AccountsError } from './granted-plan.ts';
 import { ACCOUNTS_USAGE, runAccounts } from './run-accounts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { billingSuite, type Customer } from '../testing/billing-suite.ts';
+import { billingSuite, type Customer } from '../../../../testing/billing/billing-suite.ts';
 
 const suite = billingSuite();
 const TRIAL_END = '2026-01-20T12:00:00.000Z';

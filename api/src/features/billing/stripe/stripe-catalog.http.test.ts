@@ -1,6 +1,6 @@
 import { lookupKeyOf, PURCHASES, priceOf } from '@fairline/shared/contracts';
 import { expect, it } from 'vitest';
-import { billingSuite } from '../testing/billing-suite.ts';
+import { billingSuite } from '../../../../testing/billing/billing-suite.ts';
 import { portalOf, syncCatalog } from './stripe-catalog.ts';
 
 const suite = billingSuite();

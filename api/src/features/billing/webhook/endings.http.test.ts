@@ -1,10 +1,10 @@
 import { INVITE_CREDIT_AFTER_DAYS } from '@fairline/shared/contracts';
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { newAccount, signedUpAccount } from '../../../testing/new-account.ts';
-import { billingSuite, CARD, type Customer, DAY_MS } from '../testing/billing-suite.ts';
-import { payCrypto } from '../testing/pay-crypto.ts';
-import { permutations, stripeEvents } from '../testing/stripe-events.ts';
+import { billingSuite, CARD, type Customer, DAY_MS } from '../../../../testing/billing/billing-suite.ts';
+import { payCrypto } from '../../../../testing/billing/pay-crypto.ts';
+import { permutations, stripeEvents } from '../../../../testing/billing/stripe-events.ts';
+import { newAccount, signedUpAccount } from '../../../../testing/new-account.ts';
 
 const suite = billingSuite();
 const { send, handled, stored, forget } = stripeEvents(suite);

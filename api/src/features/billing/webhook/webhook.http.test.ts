@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newAccount } from '../../../testing/new-account.ts';
-import { until } from '../../../testing/test-client.ts';
-import { billingSuite, CARD, type Customer } from '../testing/billing-suite.ts';
-import { permutations, stripeEvents } from '../testing/stripe-events.ts';
+import { billingSuite, CARD, type Customer } from '../../../../testing/billing/billing-suite.ts';
+import { permutations, stripeEvents } from '../../../../testing/billing/stripe-events.ts';
+import { newAccount } from '../../../../testing/new-account.ts';
+import { until } from '../../../../testing/test-client.ts';
 
 const suite = billingSuite();
 

@@ -1,8 +1,8 @@
 import { alertSettingSchema } from '@fairline/shared/contracts';
 import { beforeAll, expect, it } from 'vitest';
-import { seedEvent, seedMove } from '../../../testing/seed.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { type TestKey, testKey } from '../testing/api-client.ts';
+import { type TestKey, testKey } from '../../../../testing/developer-api/api-client.ts';
+import { seedEvent, seedMove } from '../../../../testing/seed.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 let key: TestKey;

@@ -6,10 +6,10 @@ import {
   TIER_LIMITS,
 } from '@fairline/shared/contracts/developer';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROUTES } from '../../../testing/authorization/every-route.ts';
-import { type Answer, suiteWeb } from '../../../testing/test-web.ts';
-import { type KeyOptions, type TestKey, testKey } from '../testing/api-client.ts';
-import { seedExamples } from '../testing/seed-examples.ts';
+import { ROUTES } from '../../../../testing/authorization/every-route.ts';
+import { type KeyOptions, type TestKey, testKey } from '../../../../testing/developer-api/api-client.ts';
+import { seedExamples } from '../../../../testing/developer-api/seed-examples.ts';
+import { type Answer, suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 let extended: TestKey;

@@ -2,10 +2,13 @@ import { Agent, request } from 'node:http';
 import { API_OPERATIONS, problemSchema } from '@fairline/shared/contracts/developer';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { type TestKey, testKey } from '../testing/api-client.ts';
-import { type GeneratedRequest, generatedRequest } from '../testing/generated-request.ts';
-import { seedExamples } from '../testing/seed-examples.ts';
+import { type TestKey, testKey } from '../../../../testing/developer-api/api-client.ts';
+import {
+  type GeneratedRequest,
+  generatedRequest,
+} from '../../../../testing/developer-api/generated-request.ts';
+import { seedExamples } from '../../../../testing/developer-api/seed-examples.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const REQUESTS = 5_000;
 /** Each user has 600 requests a minute. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { type TestKey, testKey } from '../testing/api-client.ts';
+import { type TestKey, testKey } from '../../../../testing/developer-api/api-client.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const BET = { stake: 25, odds: 2, legs: [{ event: 'Foxes – Hens', market: 'Winner', outcome: 'Foxes' }] };

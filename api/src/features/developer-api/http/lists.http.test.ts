@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { hoursFromNow, seedEvent, seedLine } from '../../../testing/seed.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { type TestKey, testKey } from '../testing/api-client.ts';
-import { seedExamples, seedHistory } from '../testing/seed-examples.ts';
+import { type TestKey, testKey } from '../../../../testing/developer-api/api-client.ts';
+import { seedExamples, seedHistory } from '../../../../testing/developer-api/seed-examples.ts';
+import { hoursFromNow, seedEvent, seedLine } from '../../../../testing/seed.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 let key: TestKey;

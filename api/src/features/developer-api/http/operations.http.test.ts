@@ -5,10 +5,10 @@ import {
   problemSchema,
 } from '@fairline/shared/contracts/developer';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GATED_ROUTES, GATES, nameOf, ROUTES } from '../../../testing/authorization/every-route.ts';
-import { type Answer, suiteWeb } from '../../../testing/test-web.ts';
-import { type TestKey, testKey } from '../testing/api-client.ts';
-import { seedExamples } from '../testing/seed-examples.ts';
+import { GATED_ROUTES, GATES, nameOf, ROUTES } from '../../../../testing/authorization/every-route.ts';
+import { type TestKey, testKey } from '../../../../testing/developer-api/api-client.ts';
+import { seedExamples } from '../../../../testing/developer-api/seed-examples.ts';
+import { type Answer, suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 let key: TestKey;

@@ -1,9 +1,9 @@
 import { DEMO_API_KEY } from '@fairline/shared/contracts/developer';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedEvent, seedLine } from '../../../testing/seed.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { type TestKey, testKey } from '../testing/api-client.ts';
-import { seedExamples } from '../testing/seed-examples.ts';
+import { type TestKey, testKey } from '../../../../testing/developer-api/api-client.ts';
+import { seedExamples } from '../../../../testing/developer-api/seed-examples.ts';
+import { seedEvent, seedLine } from '../../../../testing/seed.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 let key: TestKey;

@@ -1,7 +1,7 @@
 import { MAX_API_KEYS } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import { newAccount } from '../../../testing/new-account.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
+import { newAccount } from '../../../../testing/new-account.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 import { hashOfSecret } from './api-key-secret.ts';
 
 const web = suiteWeb();

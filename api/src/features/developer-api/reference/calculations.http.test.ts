@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { type TestKey, testKey } from '../testing/api-client.ts';
+import { type TestKey, testKey } from '../../../../testing/developer-api/api-client.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const BET = { bankroll: 1_000, fraction_percent: 15, rounding: 0.1, bet_odds: 2.1, fair_odds: 2 };

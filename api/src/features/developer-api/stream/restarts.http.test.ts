@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
+import { testKey } from '../../../../testing/developer-api/api-client.ts';
+import { StreamReader } from '../../../../testing/developer-stream/stream-reader.ts';
+import { ownDatabase } from '../../../../testing/test-database.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { ownDatabase } from '../../../testing/test-database.ts';
-import { testKey } from '../testing/api-client.ts';
-import { StreamReader } from './testing/stream-reader.ts';
 
-const WEB = join(import.meta.dirname, 'testing/web-process.ts');
-const WRITER = join(import.meta.dirname, '../../../ingest/testing/writing-process.ts');
+const WEB = join(import.meta.dirname, '../../../../testing/developer-stream/web-process.ts');
+const WRITER = join(import.meta.dirname, '../../../../testing/ingest/writing-process.ts');
 
 const children = new Set<ChildProcess>();
 afterEach(() => {

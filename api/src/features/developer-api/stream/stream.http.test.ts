@@ -1,19 +1,19 @@
 import { defaultSetting } from '@fairline/shared/contracts';
 import { STREAM_MESSAGES } from '@fairline/shared/contracts/developer';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type KeyOptions, type TestKey, testKey } from '../../../../testing/developer-api/api-client.ts';
+import { EVERYTHING } from '../../../../testing/developer-stream/changes.ts';
+import { StreamReader } from '../../../../testing/developer-stream/stream-reader.ts';
+import { PriceStream } from '../../../../testing/ingest/price-stream.ts';
+import { hoursFromNow, seedEvent, seedLine } from '../../../../testing/seed.ts';
+import { startTestWeb, suiteWeb } from '../../../../testing/test-web.ts';
 import { createObservers } from '../../../features.ts';
-import { PriceStream } from '../../../ingest/testing/price-stream.ts';
 import { openWriterConnection } from '../../../ingest/writer/writer.connection.ts';
 import { WriterTerm } from '../../../ingest/writer/writer-term.ts';
 import { createLog } from '../../../platform/log.ts';
-import { hoursFromNow, seedEvent, seedLine } from '../../../testing/seed.ts';
-import { startTestWeb, suiteWeb } from '../../../testing/test-web.ts';
 import { createAlertSettingsStore } from '../../alerts/settings/alert-settings.store.ts';
-import { type KeyOptions, type TestKey, testKey } from '../testing/api-client.ts';
 import { createChangesReadModel } from './changes/changes.read-model.ts';
 import { comparePlaces, type Place, placeOf } from './order/change.ts';
-import { EVERYTHING } from './testing/changes.ts';
-import { StreamReader } from './testing/stream-reader.ts';
 
 const web = suiteWeb();
 const readers: StreamReader[] = [];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hoursFromNow, NO_MARKETS, seedEvent, seedLine } from '../../../testing/seed.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { graphsClient, HOME } from '../testing/graphs-client.ts';
+import { graphsClient, HOME } from '../../../../testing/graphs/graphs-client.ts';
+import { hoursFromNow, NO_MARKETS, seedEvent, seedLine } from '../../../../testing/seed.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const { call, errorOf, add, list, setTarget, targets } = graphsClient(web);

@@ -5,11 +5,7 @@ import {
   oddsHistorySchema,
 } from '@fairline/shared/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createObservers } from '../../../features.ts';
-import { DAY_MS } from '../../../history/history-row.ts';
-import type { LineChange } from '../../../ingest/change-set.ts';
-import { ClosingLines } from '../../../ingest/closing/closing-lines.ts';
-import { PACK_AFTER_MS, Packing } from '../../../ingest/packing/packing.ts';
+import { type Account, graphsClient } from '../../../../testing/graphs/graphs-client.ts';
 import {
   changeSetOf,
   emptyLineOf,
@@ -22,13 +18,17 @@ import {
   specialOddsOf,
   specialOf,
   twoWay,
-} from '../../../ingest/testing/change-sets.ts';
+} from '../../../../testing/ingest/change-sets.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
+import { createObservers } from '../../../features.ts';
+import { DAY_MS } from '../../../history/history-row.ts';
+import type { LineChange } from '../../../ingest/change-set.ts';
+import { ClosingLines } from '../../../ingest/closing/closing-lines.ts';
+import { PACK_AFTER_MS, Packing } from '../../../ingest/packing/packing.ts';
 import { openWriterConnection } from '../../../ingest/writer/writer.connection.ts';
 import { WriterTerm } from '../../../ingest/writer/writer-term.ts';
 import { createLog } from '../../../platform/log.ts';
 import { silentPublisher } from '../../../platform/realtime/publisher.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { type Account, graphsClient } from '../testing/graphs-client.ts';
 
 const web = suiteWeb();
 const { call, errorOf, add } = graphsClient(web);

@@ -1,6 +1,6 @@
 import type { GraphTarget } from '@fairline/shared/contracts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { LineChange } from '../../../ingest/change-set.ts';
+import { type Account, graphsClient } from '../../../../testing/graphs/graphs-client.ts';
 import {
   changeSetOf,
   emptyLineOf,
@@ -12,14 +12,14 @@ import {
   specialOddsOf,
   specialOf,
   twoWay,
-} from '../../../ingest/testing/change-sets.ts';
-import { openTestTerm } from '../../../ingest/testing/test-ingest.ts';
+} from '../../../../testing/ingest/change-sets.ts';
+import { openTestTerm } from '../../../../testing/ingest/test-ingest.ts';
+import { suiteClients } from '../../../../testing/suite-clients.ts';
+import { connected, openClient, until } from '../../../../testing/test-client.ts';
+import { startTestWeb, suiteWeb } from '../../../../testing/test-web.ts';
+import type { LineChange } from '../../../ingest/change-set.ts';
 import type { WriterTerm } from '../../../ingest/writer/writer-term.ts';
 import { silentPublisher } from '../../../platform/realtime/publisher.ts';
-import { suiteClients } from '../../../testing/suite-clients.ts';
-import { connected, openClient, until } from '../../../testing/test-client.ts';
-import { startTestWeb, suiteWeb } from '../../../testing/test-web.ts';
-import { type Account, graphsClient } from '../testing/graphs-client.ts';
 
 const web = suiteWeb();
 const { clientOf } = suiteClients(web);

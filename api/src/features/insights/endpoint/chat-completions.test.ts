@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answering, startStandIn } from '../testing/stand-in-endpoint.ts';
+import { answering, startStandIn } from '../../../../testing/insights/stand-in-endpoint.ts';
 import { createChatCompletions } from './chat-completions.ts';
 
 const MESSAGES = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findUntraced } from '../testing/find-untraced.ts';
+import { findUntraced } from '../../../../testing/insights/find-untraced.ts';
 import { checkTemplate, MOST_STATEMENTS, PHRASES, renderTemplate } from './template.ts';
 
 const STATEMENTS = new Map([

@@ -1,7 +1,7 @@
 import { bookmarksSchema } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hoursFromNow, seedEvent } from '../../../testing/seed.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
+import { hoursFromNow, seedEvent } from '../../../../testing/seed.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 

@@ -1,7 +1,7 @@
 import { type MatchScore, matchPageSchema, scoreAnswerSchema } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hoursFromNow, seedEvent } from '../../../testing/seed.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
+import { hoursFromNow, seedEvent } from '../../../../testing/seed.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const SECOND = 1 / 3_600;

@@ -1,10 +1,14 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { PushPayload } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
+import { deliveryTo, SENT_AT } from '../../../../testing/notifications/delivery.ts';
+import {
+  type ProviderAnswer,
+  providerServer,
+  sendUnguarded,
+} from '../../../../testing/notifications/provider-server.ts';
 import { createLog } from '../../../platform/log.ts';
 import { vapidKeysOf } from '../../../platform/vapid-keys.ts';
-import { deliveryTo, SENT_AT } from '../testing/delivery.ts';
-import { type ProviderAnswer, providerServer, sendUnguarded } from '../testing/provider-server.ts';
 import { createWebPushAdapter } from './web-push.adapter.ts';
 
 const KEYS = vapidKeysOf('a secret of the tests only, long enough');

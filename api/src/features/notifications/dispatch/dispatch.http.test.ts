@@ -4,11 +4,11 @@ import {
   DEFAULT_NOTIFICATION_PREFERENCES,
 } from '@fairline/shared/contracts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type SeededMove, seedEvent, seedMove } from '../../../../testing/seed.ts';
+import { createTestDatabase } from '../../../../testing/test-database.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { connect } from '../../../platform/db/database.ts';
 import { createLog } from '../../../platform/log.ts';
-import { type SeededMove, seedEvent, seedMove } from '../../../testing/seed.ts';
-import { createTestDatabase } from '../../../testing/test-database.ts';
 import { createAlertsService } from '../../alerts/alerts.service.ts';
 import { createAlertSettingsReadModel } from '../../alerts/settings/alert-settings.read-model.ts';
 import { createStreams } from '../../alerts/streams/create-streams.ts';

@@ -1,11 +1,11 @@
 import { DEFAULT_NOTIFICATION_PREFERENCES, type NotificationPreferences } from '@fairline/shared/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ODDS_PAYLOAD } from '../../../../testing/notifications/delivery.ts';
+import { hoursFromNow, seedEvent, seedLine, seedMove } from '../../../../testing/seed.ts';
+import { createTestDatabase } from '../../../../testing/test-database.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { hoursFromNow, seedEvent, seedLine, seedMove } from '../../../testing/seed.ts';
-import { createTestDatabase } from '../../../testing/test-database.ts';
 import { createLateReview } from '../dispatch/review-late.ts';
 import type { ChangedPayload } from '../message/alert-payload.ts';
-import { ODDS_PAYLOAD } from '../testing/delivery.ts';
 import { sendDigests } from './send-digests.ts';
 import { sendFollowUps } from './send-follow-ups.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { createTestDatabase } from '../../../../testing/test-database.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { listenToNotifications } from '../../../platform/db/notifications.ts';
 import { createLog } from '../../../platform/log.ts';
 import type { Mail, Mailer } from '../../../platform/mail/mailer.ts';
 import { createTextCipher } from '../../../platform/text-cipher.ts';
-import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { ChannelAdapter, Delivery, SendOutcome } from './channels.ts';
 import { createOutbox } from './create-outbox.ts';
 import { createDestinationsStore } from './destinations.store.ts';

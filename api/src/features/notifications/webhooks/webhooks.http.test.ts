@@ -2,16 +2,16 @@ import { WEBHOOK_EVENTS, WEBHOOK_MESSAGES } from '@fairline/shared/contracts/dev
 import { Registry } from 'prom-client';
 import { Webhook } from 'standardwebhooks';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type TestKey, testKey } from '../../../../testing/developer-api/api-client.ts';
+import { type ProviderAnswer, providerServer } from '../../../../testing/notifications/provider-server.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createOutgoing } from '../../../platform/outgoing/create-outgoing.ts';
 import { createTextCipher } from '../../../platform/text-cipher.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { type TestKey, testKey } from '../../developer-api/testing/api-client.ts';
 import { createWebhookAdapter } from '../channels/webhook/webhook.adapter.ts';
 import { matchPath } from '../message/match-path.ts';
 import { createOutbox } from '../outbox/create-outbox.ts';
 import { ADDRESS_PURPOSE } from '../outbox/destinations.store.ts';
-import { type ProviderAnswer, providerServer } from '../testing/provider-server.ts';
 
 const RULES = { http: true, loopback: true };
 const web = suiteWeb({ env: { host: '127.0.0.1', demo: true, redisUrl: undefined, outgoing: RULES } });

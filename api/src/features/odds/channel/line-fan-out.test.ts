@@ -1,7 +1,7 @@
 import { oddsLine } from '@fairline/shared/testing/factories/line.factory.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StalledSocket } from '../../../../testing/stalled-socket.ts';
 import type { RealtimeServer } from '../../../platform/realtime/socket-types.ts';
-import { StalledSocket } from '../../../testing/stalled-socket.ts';
 import { BUSY_INTERVAL_MS, createLineFanOut } from './line-fan-out.ts';
 
 const line = (line_id: string, since: number) => oddsLine({ line_id, since });

@@ -1,8 +1,8 @@
 import { oddsLine } from '@fairline/shared/testing/factories/line.factory.ts';
 import { describe, expect, it } from 'vitest';
-import { suiteClients } from '../../../testing/suite-clients.ts';
-import { record, type TestClient, until } from '../../../testing/test-client.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
+import { suiteClients } from '../../../../testing/suite-clients.ts';
+import { record, type TestClient, until } from '../../../../testing/test-client.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 import { MAX_LINES } from './odds-lines.channel.ts';
 
 const web = suiteWeb();

@@ -1,8 +1,5 @@
 import { lastOpenSchema, oddsHistorySchema } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createObservers } from '../../../features.ts';
-import type { ChangeSet } from '../../../ingest/change-set.ts';
-import { createIngest } from '../../../ingest/ingest.ts';
 import {
   changeSetOf,
   emptyLineOf,
@@ -17,12 +14,15 @@ import {
   specialOf,
   T0,
   twoWay,
-} from '../../../ingest/testing/change-sets.ts';
-import { TestClocks } from '../../../ingest/testing/test-clocks.ts';
-import { startTestIngest } from '../../../ingest/testing/test-ingest.ts';
+} from '../../../../testing/ingest/change-sets.ts';
+import { TestClocks } from '../../../../testing/ingest/test-clocks.ts';
+import { startTestIngest } from '../../../../testing/ingest/test-ingest.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
+import { createObservers } from '../../../features.ts';
+import type { ChangeSet } from '../../../ingest/change-set.ts';
+import { createIngest } from '../../../ingest/ingest.ts';
 import { createLog } from '../../../platform/log.ts';
 import { silentPublisher } from '../../../platform/realtime/publisher.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const START = T0 + 6 * HOUR;

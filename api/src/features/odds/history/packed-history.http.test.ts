@@ -1,7 +1,5 @@
 import { lastOpenSchema, type OddsHistory, oddsHistorySchema } from '@fairline/shared/contracts';
 import { expect, it } from 'vitest';
-import { DAY_MS } from '../../../history/history-row.ts';
-import type { Ingest } from '../../../ingest/ingest.ts';
 import {
   changeSetOf,
   emptyLineOf,
@@ -15,9 +13,11 @@ import {
   specialOf,
   T0,
   twoWay,
-} from '../../../ingest/testing/change-sets.ts';
-import { startTestIngest, type TestIngestOptions } from '../../../ingest/testing/test-ingest.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
+} from '../../../../testing/ingest/change-sets.ts';
+import { startTestIngest, type TestIngestOptions } from '../../../../testing/ingest/test-ingest.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
+import { DAY_MS } from '../../../history/history-row.ts';
+import type { Ingest } from '../../../ingest/ingest.ts';
 
 const web = suiteWeb();
 /** When the first day is packed, the match has started, and another one is still open. */

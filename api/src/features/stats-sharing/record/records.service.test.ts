@@ -1,6 +1,6 @@
 import { LEAST_BETS, type LeftOut, type RecordSettings } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import { statsOf } from '../testing/shared-stats.ts';
+import { statsOf } from '../../../../testing/stats-sharing/shared-stats.ts';
 import { recordHeaders } from './record-headers.ts';
 import { noRecordPage, recordPage } from './record-page.ts';
 import { createRecordsService } from './records.service.ts';

@@ -1,8 +1,8 @@
 import { type LeftOut, VERIFIED_ODDS_FACTOR } from '@fairline/shared/contracts';
 import { beforeAll, expect, it } from 'vitest';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { betsClient, OWN_BET } from '../../bets/testing/bets-client.ts';
-import { settledMatches } from '../../bets/testing/settled-matches.ts';
+import { betsClient, OWN_BET } from '../../../../testing/bets/bets-client.ts';
+import { settledMatches } from '../../../../testing/bets/settled-matches.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 import { createVerifiedBetsReadModel } from './verified-bets.read-model.ts';
 import { createVerifiedBets } from './verified-bets.ts';
 

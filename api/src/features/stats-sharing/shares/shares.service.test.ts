@@ -5,7 +5,7 @@ import {
   shareRequestSchema,
 } from '@fairline/shared/contracts';
 import { expect, it } from 'vitest';
-import { statsOf } from '../testing/shared-stats.ts';
+import { statsOf } from '../../../../testing/stats-sharing/shared-stats.ts';
 import { createSharesService } from './shares.service.ts';
 import type { StoredShare } from './shares.store.ts';
 

@@ -2,12 +2,12 @@ import { type AlertLedger, alertLedgerSchema } from '@fairline/shared/contracts'
 import { expectedValue, fairOdds } from '@fairline/shared/odds';
 import { statBet } from '@fairline/shared/stats/testing/stat-bets.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { hoursFromNow, seedEvent, seedMove } from '../../../testing/seed.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { insertBets } from '../../bets/bench/fill-bets.ts';
-import { betsClient } from '../../bets/testing/bets-client.ts';
-import { storeCloses } from '../../bets/testing/store-closes.ts';
-import { stateOf } from '../testing/stat-states.ts';
+import { insertBets } from '../../../../bench/bets/fill-bets.ts';
+import { betsClient } from '../../../../testing/bets/bets-client.ts';
+import { storeCloses } from '../../../../testing/bets/store-closes.ts';
+import { hoursFromNow, seedEvent, seedMove } from '../../../../testing/seed.ts';
+import { stateOf } from '../../../../testing/stats/stat-states.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const { call } = betsClient(web);

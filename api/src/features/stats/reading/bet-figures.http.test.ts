@@ -1,12 +1,12 @@
 import { statBet } from '@fairline/shared/stats/testing/stat-bets.ts';
 import { expect, it } from 'vitest';
+import { insertBets } from '../../../../bench/bets/fill-bets.ts';
 import { betFigures } from '../../../../migrations/0039-bet-figures.ts';
 import { figuresInOrder } from '../../../../migrations/0041-figures-in-order.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
-import { insertBets } from '../../bets/bench/fill-bets.ts';
+import { betsClient } from '../../../../testing/bets/bets-client.ts';
+import { stateOf } from '../../../../testing/stats/stat-states.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 import { projectBet } from '../../bets/ledger/project-bet.ts';
-import { betsClient } from '../../bets/testing/bets-client.ts';
-import { stateOf } from '../testing/stat-states.ts';
 
 const web = suiteWeb();
 const { call } = betsClient(web);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { LineChange } from '../../change-set.ts';
 import {
   fixtureOf,
   fixturesOf,
@@ -9,8 +8,9 @@ import {
   SECOND,
   T0,
   twoWay,
-} from '../../testing/change-sets.ts';
-import { type MemoryIngest, openedIngest } from '../../testing/memory-ingest.ts';
+} from '../../../../testing/ingest/change-sets.ts';
+import { type MemoryIngest, openedIngest } from '../../../../testing/ingest/memory-ingest.ts';
+import type { LineChange } from '../../change-set.ts';
 import { diffChange } from './diff-change.ts';
 
 const UPDATED: LineChange['updatedAt'] = { moneyline: T0, spread: T0, total: T0, teamTotal: null };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { SpecialChange, SpecialOddsChange } from '../../change-set.ts';
 import {
   changeSetOf,
   fixtureOf,
@@ -10,9 +9,10 @@ import {
   oddsOf,
   SECOND,
   T0,
-} from '../../testing/change-sets.ts';
-import { matched } from '../../testing/matched-move.ts';
-import { MemoryIngest } from '../../testing/memory-ingest.ts';
+} from '../../../../testing/ingest/change-sets.ts';
+import { matched } from '../../../../testing/ingest/matched-move.ts';
+import { MemoryIngest } from '../../../../testing/ingest/memory-ingest.ts';
+import type { SpecialChange, SpecialOddsChange } from '../../change-set.ts';
 import { marketsOf } from '../quotes/quote-shapes.ts';
 
 const special: SpecialChange = {

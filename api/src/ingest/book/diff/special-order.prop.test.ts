@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ChangeSet } from '../../change-set.ts';
 import {
   changeSetOf,
   fixtureOf,
@@ -9,8 +8,9 @@ import {
   specialOddsOf,
   specialOf,
   T0,
-} from '../../testing/change-sets.ts';
-import { MemoryIngest } from '../../testing/memory-ingest.ts';
+} from '../../../../testing/ingest/change-sets.ts';
+import { MemoryIngest } from '../../../../testing/ingest/memory-ingest.ts';
+import type { ChangeSet } from '../../change-set.ts';
 
 const description = fc.subarray([11, 12, 13, 14], { minLength: 1 });
 const prices = fc.dictionary(fc.constantFrom('11', '12', '13', '14'), fc.constantFrom(1.8, 2.4, 3.5, 6), {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fixtureOf, fixturesOf, lineOf, oddsOf, SECOND, T0 } from '../../../../testing/ingest/change-sets.ts';
+import { type MemoryIngest, openedIngest } from '../../../../testing/ingest/memory-ingest.ts';
 import type { LineChange } from '../../change-set.ts';
-import { fixtureOf, fixturesOf, lineOf, oddsOf, SECOND, T0 } from '../../testing/change-sets.ts';
-import { type MemoryIngest, openedIngest } from '../../testing/memory-ingest.ts';
 
 const MINUTE = 60 * SECOND;
 const YEAR_2099 = Date.UTC(2099, 0, 1);

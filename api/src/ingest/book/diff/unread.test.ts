@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { LineChange, SpecialChange, SpecialOddsChange } from '../../change-set.ts';
 import {
   changeSetOf,
   fixtureOf,
@@ -11,8 +10,9 @@ import {
   specialOf,
   T0,
   twoWay,
-} from '../../testing/change-sets.ts';
-import { MemoryIngest, openedIngest } from '../../testing/memory-ingest.ts';
+} from '../../../../testing/ingest/change-sets.ts';
+import { MemoryIngest, openedIngest } from '../../../../testing/ingest/memory-ingest.ts';
+import type { LineChange, SpecialChange, SpecialOddsChange } from '../../change-set.ts';
 import { isPriced } from '../line-row.ts';
 import { marketsOf } from '../quotes/quote-shapes.ts';
 

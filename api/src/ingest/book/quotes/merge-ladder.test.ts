@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { twoWay } from '../../testing/change-sets.ts';
+import { twoWay } from '../../../../testing/ingest/change-sets.ts';
 import { mergeLadder, toOffers } from './merge-ladder.ts';
 
 const MONEYLINE = { points: null, max: null, main: true };

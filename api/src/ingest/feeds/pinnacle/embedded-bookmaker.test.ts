@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Bookmaker, startBookmaker } from '../../../bookmaker/start-bookmaker.ts';
+import { type Bookmaker, startBookmaker } from '../../../../simulator/start-bookmaker.ts';
+import { type FeedHarness, START, startFeedHarness } from '../../../../testing/pinnacle/feed-harness.ts';
+import { createManualClock, type ManualClock } from '../../../../testing/pinnacle/manual-clock.ts';
 import type { LineChange } from '../../change-set.ts';
-import { type FeedHarness, START, startFeedHarness } from './testing/feed-harness.ts';
-import { createManualClock, type ManualClock } from './testing/manual-clock.ts';
 
 const MINUTE = 60_000;
 const SOCCER = 29;

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { LEAGUES } from '../../../bookmaker/simulate/schedule/leagues.ts';
-import type { OddsApiServer } from '../../../bookmaker/the-odds-api/start-odds-api.ts';
-import type { WorldEvent } from '../../../bookmaker/the-odds-api/world.ts';
+import { LEAGUES } from '../../../../simulator/simulate/schedule/leagues.ts';
+import type { OddsApiServer } from '../../../../simulator/the-odds-api/start-odds-api.ts';
+import type { WorldEvent } from '../../../../simulator/the-odds-api/world.ts';
+import {
+  type OddsApiHarness,
+  startOddsApiHarness,
+} from '../../../../testing/the-odds-api/odds-api-harness.ts';
 import type { LineChange } from '../../change-set.ts';
-import { type OddsApiHarness, startOddsApiHarness } from './testing/odds-api-harness.ts';
 import { eventIdsOf, leagueIdOf } from './wire/event-ids.ts';
 
 const MINUTE = 60_000;

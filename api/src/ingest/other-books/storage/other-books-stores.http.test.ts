@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hoursFromNow, seedEvent, seedLine } from '../../../../testing/seed.ts';
+import { createTestDatabase } from '../../../../testing/test-database.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { hoursFromNow, seedEvent, seedLine } from '../../../testing/seed.ts';
-import { createTestDatabase } from '../../../testing/test-database.ts';
 import { createEvMovesStore, type PricedMatch } from '../values/ev-moves.store.ts';
 import type { FoundValue } from '../values/find-values.ts';
 import { createEventMatchesStore } from './event-matches.store.ts';

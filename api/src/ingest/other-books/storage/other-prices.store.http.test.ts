@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownDatabase } from '../../../testing/test-database.ts';
+import { ownDatabase } from '../../../../testing/test-database.ts';
 import { createOtherPricesStore, type OtherEvent } from './other-prices.store.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import { silentPublisher } from '../../../platform/realtime/publisher.ts';
-import { ownDatabase } from '../../../testing/test-database.ts';
 import {
   changeSetOf,
   emptyLineOf,
@@ -14,8 +12,10 @@ import {
   specialOf,
   T0,
   twoWay,
-} from '../../testing/change-sets.ts';
-import { openTestTerm } from '../../testing/test-ingest.ts';
+} from '../../../../testing/ingest/change-sets.ts';
+import { openTestTerm } from '../../../../testing/ingest/test-ingest.ts';
+import { ownDatabase } from '../../../../testing/test-database.ts';
+import { silentPublisher } from '../../../platform/realtime/publisher.ts';
 import type { WriterTerm } from '../../writer/writer-term.ts';
 
 const OTHER = 1002;

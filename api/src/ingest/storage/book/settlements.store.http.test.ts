@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { T0 } from '../../../../testing/ingest/change-sets.ts';
+import { seedEvent } from '../../../../testing/seed.ts';
+import { createTestDatabase } from '../../../../testing/test-database.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { seedEvent } from '../../../testing/seed.ts';
-import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { MappedSettlement } from '../../book/diff/map-settlement.ts';
 import type { SettledSpecialChange } from '../../change-set.ts';
-import { T0 } from '../../testing/change-sets.ts';
 import { writeSettlements } from './settlements.store.ts';
 import { writeSpecialSettlements } from './special-settlements.store.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../../testing/run-program.ts';
+import { eventually } from '../../../../testing/run-program.ts';
 import { createLog } from '../../log.ts';
 import { acquireDataDirLock } from '../data-dir-lock.ts';
 import { acquireInstanceLock } from '../instance-lock.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestRedis } from '../../../testing/test-redis.ts';
+import { startTestRedis } from '../../../../testing/test-redis.ts';
 import { createRedisClient, type RedisClient } from './redis-client.ts';
 
 const redis = await startTestRedis();

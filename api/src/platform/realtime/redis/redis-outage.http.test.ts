@@ -1,10 +1,10 @@
 import { feedStatus } from '@fairline/shared/testing/factories/feed-status.factory.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedEvent, seedMove } from '../../../testing/seed.ts';
-import { connected, openClient, record, type TestClient, until } from '../../../testing/test-client.ts';
-import { createTestDatabase } from '../../../testing/test-database.ts';
-import { startTestRedis } from '../../../testing/test-redis.ts';
-import { startTestWeb, type TestWeb } from '../../../testing/test-web.ts';
+import { seedEvent, seedMove } from '../../../../testing/seed.ts';
+import { connected, openClient, record, type TestClient, until } from '../../../../testing/test-client.ts';
+import { createTestDatabase } from '../../../../testing/test-database.ts';
+import { startTestRedis } from '../../../../testing/test-redis.ts';
+import { startTestWeb, type TestWeb } from '../../../../testing/test-web.ts';
 import { createStandalonePublisher, type StandalonePublisher } from '../../../web/standalone-publisher.ts';
 import { createLog } from '../../log.ts';
 

@@ -1,12 +1,12 @@
 import { feedStatus } from '@fairline/shared/testing/factories/feed-status.factory.ts';
 import { oddsLine } from '@fairline/shared/testing/factories/line.factory.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addBets } from '../../../features/account-data/testing/fill-account.ts';
-import { type SeededMove, seedEvent, seedMove } from '../../../testing/seed.ts';
-import { connected, openClient, record, type TestClient, until } from '../../../testing/test-client.ts';
-import { createTestDatabase } from '../../../testing/test-database.ts';
-import { startTestRedis } from '../../../testing/test-redis.ts';
-import { startTestWeb, type TestWeb } from '../../../testing/test-web.ts';
+import { addBets } from '../../../../testing/account-data/fill-account.ts';
+import { type SeededMove, seedEvent, seedMove } from '../../../../testing/seed.ts';
+import { connected, openClient, record, type TestClient, until } from '../../../../testing/test-client.ts';
+import { createTestDatabase } from '../../../../testing/test-database.ts';
+import { startTestRedis } from '../../../../testing/test-redis.ts';
+import { startTestWeb, type TestWeb } from '../../../../testing/test-web.ts';
 import { createStandalonePublisher, type StandalonePublisher } from '../../../web/standalone-publisher.ts';
 import { createLog } from '../../log.ts';
 import { connectRedis } from './redis.connection.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { suiteClients } from '../../../../testing/suite-clients.ts';
+import { connected } from '../../../../testing/test-client.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 import { hashToken } from '../../../features/auth/sessions/session-token.ts';
-import { suiteClients } from '../../../testing/suite-clients.ts';
-import { connected } from '../../../testing/test-client.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
 
 const web = suiteWeb({ sessionCheckMs: 100 });
 const { client } = suiteClients(web);

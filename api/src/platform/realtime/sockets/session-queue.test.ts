@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { testAccount } from '../../../testing/account.factory.ts';
+import { testAccount } from '../../../../testing/account.factory.ts';
 import { BATCH, CHECK_MS, createSessionQueue, MAX_WAITING } from './session-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());

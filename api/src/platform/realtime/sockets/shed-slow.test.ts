@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StalledSocket } from '../../../testing/stalled-socket.ts';
+import { StalledSocket } from '../../../../testing/stalled-socket.ts';
 import { QUEUE_LIMITS, shedSlow } from './shed-slow.ts';
 
 /** A socket for which this many packets wait. */

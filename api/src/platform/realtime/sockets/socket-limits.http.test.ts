@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { suiteClients } from '../../../testing/suite-clients.ts';
-import { connected, type TestClient, until } from '../../../testing/test-client.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
+import { suiteClients } from '../../../../testing/suite-clients.ts';
+import { connected, type TestClient, until } from '../../../../testing/test-client.ts';
+import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb({
   env: { host: '127.0.0.1', demo: true, redisUrl: undefined, maxSocketsPerUser: 3, maxSocketsPerAddress: 5 },

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testAccount } from '../../../testing/account.factory.ts';
-import { StalledSocket } from '../../../testing/stalled-socket.ts';
+import { testAccount } from '../../../../testing/account.factory.ts';
+import { StalledSocket } from '../../../../testing/stalled-socket.ts';
 import { apiErrors } from '../../http/api-error.ts';
 import type { SessionAccount } from '../../http/viewer.ts';
 import { createMetrics } from '../../metrics.ts';

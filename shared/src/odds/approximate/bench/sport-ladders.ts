@@ -1,14 +1,14 @@
-import { matchStateAt } from '@fairline/api/bookmaker/simulate/match/match-clock.ts';
+import { matchStateAt } from '@fairline/api/simulator/simulate/match/match-clock.ts';
 import {
   livePrices,
   type PricedPeriod,
   prematchPrices,
-} from '@fairline/api/bookmaker/simulate/match/period-prices.ts';
-import { modelOf } from '@fairline/api/bookmaker/simulate/models/models.ts';
-import type { Pmf } from '@fairline/api/bookmaker/simulate/models/pmf.ts';
-import { ladder } from '@fairline/api/bookmaker/simulate/pricing/ladder.ts';
-import { toPrice, withMargin } from '@fairline/api/bookmaker/simulate/pricing/margin.ts';
-import { simulateMarket } from '@fairline/api/bookmaker/testing/simulate-market.ts';
+} from '@fairline/api/simulator/simulate/match/period-prices.ts';
+import { modelOf } from '@fairline/api/simulator/simulate/models/models.ts';
+import type { Pmf } from '@fairline/api/simulator/simulate/models/pmf.ts';
+import { ladder } from '@fairline/api/simulator/simulate/pricing/ladder.ts';
+import { toPrice, withMargin } from '@fairline/api/simulator/simulate/pricing/margin.ts';
+import { simulateMarket } from '@fairline/api/simulator/testing/simulate-market.ts';
 import { recordedMatches, sampleMatches } from '../../joint/bench/quoted-matches.ts';
 import type { Score } from '../../settlement/settle.ts';
 import type { Line } from '../lines/line.ts';

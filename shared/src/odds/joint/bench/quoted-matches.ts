@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { prematchPrices } from '@fairline/api/bookmaker/simulate/match/period-prices.ts';
-import { simulateMarket } from '@fairline/api/bookmaker/testing/simulate-market.ts';
+import { prematchPrices } from '@fairline/api/simulator/simulate/match/period-prices.ts';
+import { simulateMarket } from '@fairline/api/simulator/testing/simulate-market.ts';
 import { toDecimal } from '../../formats/to-decimal.ts';
 import { type JointQuote, quotesOf } from '../fit/quote.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { hoursFromNow, seedEvent, seedLine } from '../../../../testing/seed.ts';
-import { suiteWeb } from '../../../../testing/test-web.ts';
+import { hoursFromNow, seedEvent, seedLine } from '../../../../../testing/seed.ts';
+import { suiteWeb } from '../../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 

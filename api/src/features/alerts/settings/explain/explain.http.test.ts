@@ -1,7 +1,7 @@
 import type { ExplainedMove } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hoursFromNow, seedEvent, seedMove } from '../../../../testing/seed.ts';
-import { suiteWeb } from '../../../../testing/test-web.ts';
+import { hoursFromNow, seedEvent, seedMove } from '../../../../../testing/seed.ts';
+import { suiteWeb } from '../../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 const moved: Record<string, number> = {};

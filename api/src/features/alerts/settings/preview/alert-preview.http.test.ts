@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hoursFromNow, seedEvent, seedMove } from '../../../../testing/seed.ts';
-import { suiteWeb } from '../../../../testing/test-web.ts';
+import { hoursFromNow, seedEvent, seedMove } from '../../../../../testing/seed.ts';
+import { suiteWeb } from '../../../../../testing/test-web.ts';
 
 const web = suiteWeb();
 

@@ -3,7 +3,7 @@ import { type AlertSettingInput, marketSchema, TIME_INTERVALS } from '@fairline/
 import { moveOf, settingOf, MOVED_AT as T0 } from '@fairline/shared/testing/factories/move.factory.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MemoryMoves } from '../../../../testing/memory-moves.ts';
+import { MemoryMoves } from '../../../../../testing/memory-moves.ts';
 import { rowOf } from '../shown/shown-columns.ts';
 import { MoveArchive } from './move-archive.ts';
 

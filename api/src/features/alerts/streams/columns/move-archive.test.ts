@@ -2,7 +2,7 @@ import type { Move } from '@fairline/shared/alerts';
 import { alertSettingSchema } from '@fairline/shared/contracts';
 import { settingOf } from '@fairline/shared/testing/factories/move.factory.ts';
 import { expect, it } from 'vitest';
-import { MemoryMoves } from '../../../../testing/memory-moves.ts';
+import { MemoryMoves } from '../../../../../testing/memory-moves.ts';
 import type { ReadWithdrawal } from '../stored/moves.read-model.ts';
 import { StreamSet } from '../stream-set.ts';
 import { type ArchiveOptions, MoveArchive } from './move-archive.ts';

@@ -1,9 +1,9 @@
 import { decodeExtremes } from '@fairline/shared/alerts';
 import { alertKindSchema } from '@fairline/shared/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedMove } from '../../../../../testing/seed.ts';
+import { createTestDatabase } from '../../../../../testing/test-database.ts';
 import type { Database } from '../../../../platform/db/database.ts';
-import { seedMove } from '../../../../testing/seed.ts';
-import { createTestDatabase } from '../../../../testing/test-database.ts';
 import { createCopiedMovesReadModel } from '../columns/copied-moves.read-model.ts';
 import { createMoveRowsReadModel } from './move-rows.read-model.ts';
 import { createMovesReadModel } from './moves.read-model.ts';

@@ -1,9 +1,9 @@
 import { followedImportSchema, importProgressSchema } from '@fairline/shared/contracts';
 import { describe, expect, it, vi } from 'vitest';
+import { betsClient } from '../../../../../testing/bets/bets-client.ts';
+import { suiteWeb } from '../../../../../testing/test-web.ts';
 import { createDeadline } from '../../../../platform/deadline.ts';
 import { runIn } from '../../../../platform/tracing/work-context.ts';
-import { suiteWeb } from '../../../../testing/test-web.ts';
-import { betsClient } from '../../testing/bets-client.ts';
 import { createFileImport } from '../import-file.ts';
 import { createImportRunsStore } from './import-runs.store.ts';
 

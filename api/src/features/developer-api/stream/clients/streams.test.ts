@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import { Registry } from 'prom-client';
 import { afterEach, expect, it, vi } from 'vitest';
+import { changeOf, EVERYTHING } from '../../../../../testing/developer-stream/changes.ts';
+import { SseReader } from '../../../../../testing/developer-stream/sse-reader.ts';
 import { createLog } from '../../../../platform/log.ts';
 import type { Change, Place } from '../order/change.ts';
 import { createStreamMetrics } from '../stream.metrics.ts';
-import { changeOf, EVERYTHING } from '../testing/changes.ts';
-import { SseReader } from '../testing/sse-reader.ts';
 import { StreamClient } from './stream-client.ts';
 import { Streams } from './streams.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { commits, filters } from '../testing/changes.ts';
+import { commits, filters } from '../../../../../testing/developer-stream/changes.ts';
 import { FilterIndex } from './filter-index.ts';
 import { matchesFilter, nameFilter, type StreamFilter } from './stream-filter.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { commits, filters } from '../../../../../testing/developer-stream/changes.ts';
+import { SseReader } from '../../../../../testing/developer-stream/sse-reader.ts';
 import { deltaFrames } from '../clients/frames.ts';
 import { matchesFilter } from '../filter/stream-filter.ts';
-import { commits, filters } from '../testing/changes.ts';
-import { SseReader } from '../testing/sse-reader.ts';
 import { type Change, comparePlaces, type Place, placeOf } from './change.ts';
 import { formatPosition, parsePosition } from './position.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { commits } from '../../../../../testing/developer-stream/changes.ts';
 import { comparePlaces, placeOf } from '../order/change.ts';
-import { commits } from '../testing/changes.ts';
 import { Ring } from './ring.ts';
 
 it('returns after any place that it holds exactly the changes after it', () => {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryTo, ODDS_PAYLOAD, SENT_AT } from '../../testing/delivery.ts';
-import { type ProviderAnswer, providerServer, sendUnguarded } from '../../testing/provider-server.ts';
+import { deliveryTo, ODDS_PAYLOAD, SENT_AT } from '../../../../../testing/notifications/delivery.ts';
+import {
+  type ProviderAnswer,
+  providerServer,
+  sendUnguarded,
+} from '../../../../../testing/notifications/provider-server.ts';
 import { createDiscordAdapter } from './discord.adapter.ts';
 import { parseDiscordWebhook } from './webhook-address.ts';
 

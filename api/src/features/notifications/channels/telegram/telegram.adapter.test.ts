@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryTo, ODDS_PAYLOAD, SENT_AT } from '../../testing/delivery.ts';
-import { type ProviderAnswer, providerServer } from '../../testing/provider-server.ts';
+import { deliveryTo, ODDS_PAYLOAD, SENT_AT } from '../../../../../testing/notifications/delivery.ts';
+import { type ProviderAnswer, providerServer } from '../../../../../testing/notifications/provider-server.ts';
 import { createPace } from './pace.ts';
 import { createTelegramAdapter } from './telegram.adapter.ts';
 

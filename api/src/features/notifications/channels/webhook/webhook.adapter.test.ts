@@ -1,9 +1,9 @@
 import { WEBHOOK_EVENTS, WEBHOOK_MESSAGES } from '@fairline/shared/contracts/developer';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, describe, expect, it } from 'vitest';
+import { deliveryTo, ODDS_PAYLOAD, SENT_AT } from '../../../../../testing/notifications/delivery.ts';
+import { type ProviderAnswer, providerServer } from '../../../../../testing/notifications/provider-server.ts';
 import { createOutgoing } from '../../../../platform/outgoing/create-outgoing.ts';
-import { deliveryTo, ODDS_PAYLOAD, SENT_AT } from '../../testing/delivery.ts';
-import { type ProviderAnswer, providerServer } from '../../testing/provider-server.ts';
 import { createWebhookAdapter } from './webhook.adapter.ts';
 import { newWebhookSecret, rotated, signaturesOf, type WebhookAddress } from './webhook-address.ts';
 

@@ -5,9 +5,9 @@ import {
   type NotificationPreferences,
 } from '@fairline/shared/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../../../testing/test-database.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { createLog } from '../../../../platform/log.ts';
-import { createTestDatabase } from '../../../../testing/test-database.ts';
 import { createOtherBooksReadModel } from '../../../other-books/other-books.read-model.ts';
 import { createEvMovesReadModel } from '../../../other-books/values/ev-moves.read-model.ts';
 import { createChoicesStore } from '../../settings/choices.store.ts';

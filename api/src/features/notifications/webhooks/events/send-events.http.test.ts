@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../../../testing/test-database.ts';
 import type { Database } from '../../../../platform/db/database.ts';
-import { createTestDatabase } from '../../../../testing/test-database.ts';
 import { sendFeedStatus } from './send-events.ts';
 import { createSubscribersReadModel } from './subscribers.read-model.ts';
 import { createWebhookEventsStore } from './webhook-events.store.ts';

@@ -5,7 +5,7 @@ import {
   wireSpecial,
   wireSpecialOdds,
   wireSpecials,
-} from '../testing/wire-builders.ts';
+} from '../../../../../testing/pinnacle/wire-builders.ts';
 import { parseFixtures } from '../wire/parsers/parse-fixtures.ts';
 import { parseSpecialOdds } from '../wire/parsers/parse-special-odds.ts';
 import { parseSpecials } from '../wire/parsers/parse-specials.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wireOdds, wirePeriod } from '../testing/wire-builders.ts';
+import { wireOdds, wirePeriod } from '../../../../../testing/pinnacle/wire-builders.ts';
 import { parseOdds } from '../wire/parsers/parse-odds.ts';
 import { newReport } from '../wire/wire-report.ts';
 import { mergeContent } from './merge-content.ts';

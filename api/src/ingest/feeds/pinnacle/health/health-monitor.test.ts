@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { createManualClock } from '../../../../../testing/pinnacle/manual-clock.ts';
 import { watchWallClock } from '../../../../platform/wall-clock-watch.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
 import { FeedFault } from '../transport/feed-fault.ts';
 import { describeProblem } from './describe-problem.ts';
 import { createHealthMonitor } from './health-monitor.ts';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { type FeedHarness, startFeedHarness } from '../../../../../testing/pinnacle/feed-harness.ts';
+import type { ScriptedResponse } from '../../../../../testing/pinnacle/scripted-bookmaker.ts';
+import { scriptStaticBook } from '../../../../../testing/pinnacle/static-book.ts';
 import { PROFILES } from '../profiles/profiles.ts';
-import { type FeedHarness, startFeedHarness } from '../testing/feed-harness.ts';
-import type { ScriptedResponse } from '../testing/scripted-bookmaker.ts';
-import { scriptStaticBook } from '../testing/static-book.ts';
 
 const MINUTE = 60_000;
 let harness: FeedHarness;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type FeedHarness, startFeedHarness } from '../testing/feed-harness.ts';
-import type { ScriptedResponse } from '../testing/scripted-bookmaker.ts';
-import { scriptStaticBook } from '../testing/static-book.ts';
+import { type FeedHarness, startFeedHarness } from '../../../../../testing/pinnacle/feed-harness.ts';
+import type { ScriptedResponse } from '../../../../../testing/pinnacle/scripted-bookmaker.ts';
+import { scriptStaticBook } from '../../../../../testing/pinnacle/static-book.ts';
 import { parseBettingStatus } from './betting-status.ts';
 
 describe('watchBettingStatus', () => {

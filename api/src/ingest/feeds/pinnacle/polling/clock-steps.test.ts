@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type FeedHarness, START, startFeedHarness } from '../testing/feed-harness.ts';
-import { scriptStaticBook } from '../testing/static-book.ts';
-import { wireOdds, wirePeriod } from '../testing/wire-builders.ts';
+import { type FeedHarness, START, startFeedHarness } from '../../../../../testing/pinnacle/feed-harness.ts';
+import { scriptStaticBook } from '../../../../../testing/pinnacle/static-book.ts';
+import { wireOdds, wirePeriod } from '../../../../../testing/pinnacle/wire-builders.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

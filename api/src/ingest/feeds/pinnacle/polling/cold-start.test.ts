@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type FeedHarness, startFeedHarness } from '../testing/feed-harness.ts';
+import { type FeedHarness, startFeedHarness } from '../../../../../testing/pinnacle/feed-harness.ts';
 import {
   wireFixture,
   wireFixtures,
@@ -8,7 +8,7 @@ import {
   wireSpecial,
   wireSpecialOdds,
   wireSpecials,
-} from '../testing/wire-builders.ts';
+} from '../../../../../testing/pinnacle/wire-builders.ts';
 
 let harness: FeedHarness;
 afterEach(() => harness.stop());

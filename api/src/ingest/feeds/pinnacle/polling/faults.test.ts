@@ -1,9 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type FeedHarness, PASSWORD, START, startFeedHarness, USER } from '../testing/feed-harness.ts';
-import type { ScriptedResponse } from '../testing/scripted-bookmaker.ts';
-import { startScriptedBookmaker } from '../testing/scripted-bookmaker.ts';
-import { scriptStaticBook } from '../testing/static-book.ts';
-import { wireFixtures, wireOdds, wirePeriod } from '../testing/wire-builders.ts';
+import {
+  type FeedHarness,
+  PASSWORD,
+  START,
+  startFeedHarness,
+  USER,
+} from '../../../../../testing/pinnacle/feed-harness.ts';
+import type { ScriptedResponse } from '../../../../../testing/pinnacle/scripted-bookmaker.ts';
+import { startScriptedBookmaker } from '../../../../../testing/pinnacle/scripted-bookmaker.ts';
+import { scriptStaticBook } from '../../../../../testing/pinnacle/static-book.ts';
+import { wireFixtures, wireOdds, wirePeriod } from '../../../../../testing/pinnacle/wire-builders.ts';
 
 const MINUTE = 60_000;
 let harness: FeedHarness;

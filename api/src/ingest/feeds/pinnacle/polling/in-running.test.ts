@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type FeedHarness, type HarnessOptions, START, startFeedHarness } from '../testing/feed-harness.ts';
-import type { ScriptedResponse } from '../testing/scripted-bookmaker.ts';
-import { scriptStaticBook } from '../testing/static-book.ts';
+import {
+  type FeedHarness,
+  type HarnessOptions,
+  START,
+  startFeedHarness,
+} from '../../../../../testing/pinnacle/feed-harness.ts';
+import type { ScriptedResponse } from '../../../../../testing/pinnacle/scripted-bookmaker.ts';
+import { scriptStaticBook } from '../../../../../testing/pinnacle/static-book.ts';
 
 const PATH = '/v2/inrunning';
 const CLOCK = { sports: [{ id: 29, leagues: [{ id: 1, events: [{ id: 1, state: 3, elapsed: 23 }] }] }] };

@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type FeedHarness, START, startFeedHarness } from '../testing/feed-harness.ts';
-import { scriptStaticBook } from '../testing/static-book.ts';
-import { wireFixture, wireFixtures, wireOdds, wirePeriod } from '../testing/wire-builders.ts';
+import { type FeedHarness, START, startFeedHarness } from '../../../../../testing/pinnacle/feed-harness.ts';
+import { scriptStaticBook } from '../../../../../testing/pinnacle/static-book.ts';
+import {
+  wireFixture,
+  wireFixtures,
+  wireOdds,
+  wirePeriod,
+} from '../../../../../testing/pinnacle/wire-builders.ts';
 
 const MINUTE = 60_000;
 let harness: FeedHarness;

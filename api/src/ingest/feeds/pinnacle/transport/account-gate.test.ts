@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createManualClock } from '../testing/manual-clock.ts';
+import { createManualClock } from '../../../../../testing/pinnacle/manual-clock.ts';
 import { createAccountGate } from './account-gate.ts';
 
 const never = new AbortController().signal;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createManualClock } from '../../../../../testing/pinnacle/manual-clock.ts';
 import { PROFILES } from '../profiles/profiles.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
 import { FeedFault } from './feed-fault.ts';
 import { createSendRequest } from './send-request.ts';
 

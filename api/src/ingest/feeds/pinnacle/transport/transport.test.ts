@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createManualClock, type ManualClock } from '../testing/manual-clock.ts';
+import { createManualClock, type ManualClock } from '../../../../../testing/pinnacle/manual-clock.ts';
 import {
   type ScriptedBookmaker,
   type ScriptedResponse,
   startScriptedBookmaker,
-} from '../testing/scripted-bookmaker.ts';
+} from '../../../../../testing/pinnacle/scripted-bookmaker.ts';
 import { FeedFault } from './feed-fault.ts';
 import { basicAuthorization, createTransport, type Transport } from './transport.ts';
 

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedEndpoint } from '../../../change-set.ts';
-import { ENDPOINTS } from '../polling/endpoints.ts';
 import {
   wireFixture,
   wireFixtures,
@@ -10,7 +8,9 @@ import {
   wireSpecial,
   wireSpecialOdds,
   wireSpecials,
-} from '../testing/wire-builders.ts';
+} from '../../../../../testing/pinnacle/wire-builders.ts';
+import type { FeedEndpoint } from '../../../change-set.ts';
+import { ENDPOINTS } from '../polling/endpoints.ts';
 import type { JsonObject } from './fields.ts';
 import { findWrongAnswer } from './find-wrong-answer.ts';
 import { newReport } from './wire-report.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createManualClock } from '../../pinnacle/testing/manual-clock.ts';
+import { createManualClock } from '../../../../../testing/pinnacle/manual-clock.ts';
 import { createOddsApiRequests } from './send-request.ts';
 
 const START = Date.UTC(2026, 2, 1);

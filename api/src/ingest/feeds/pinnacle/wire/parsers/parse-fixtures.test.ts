@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wireFixture, wireFixtures } from '../../testing/wire-builders.ts';
+import { wireFixture, wireFixtures } from '../../../../../../testing/pinnacle/wire-builders.ts';
 import type { JsonObject } from '../fields.ts';
 import { newReport, rejectedItems } from '../wire-report.ts';
 import { parseFixtures } from './parse-fixtures.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { JUNK, pathsIn, replaced } from '../../testing/mutations.ts';
+import { JUNK, pathsIn, replaced } from '../../../../../../testing/pinnacle/mutations.ts';
 import { objectOf } from '../fields.ts';
 import { newReport } from '../wire-report.ts';
 import { parseInRunning } from './parse-in-running.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { wireOdds, wirePeriod } from '../../../../../../testing/pinnacle/wire-builders.ts';
 import type { LineChange } from '../../../../change-set.ts';
-import { wireOdds, wirePeriod } from '../../testing/wire-builders.ts';
 import { isAmerican, newReport, rejectedItems } from '../wire-report.ts';
 import { spreadsOf } from './parse-markets.ts';
 import { parseOdds } from './parse-odds.ts';

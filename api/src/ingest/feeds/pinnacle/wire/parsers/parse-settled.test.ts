@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wireSettled } from '../../testing/wire-builders.ts';
+import { wireSettled } from '../../../../../../testing/pinnacle/wire-builders.ts';
 import { newReport, rejectedItems } from '../wire-report.ts';
 import { parseSettled } from './parse-settled.ts';
 

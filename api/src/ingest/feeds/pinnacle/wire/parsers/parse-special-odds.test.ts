@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wireSpecialOdds, wireSpecials } from '../../testing/wire-builders.ts';
+import { wireSpecialOdds, wireSpecials } from '../../../../../../testing/pinnacle/wire-builders.ts';
 import { newReport } from '../wire-report.ts';
 import { parseSpecialOdds } from './parse-special-odds.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STARTS, wireSpecial, wireSpecials } from '../../testing/wire-builders.ts';
+import { STARTS, wireSpecial, wireSpecials } from '../../../../../../testing/pinnacle/wire-builders.ts';
 import { newReport, rejectedItems } from '../wire-report.ts';
 import { parseSpecials } from './parse-specials.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { COMPLETE_RESPONSES, JUNK, pathsIn, replaced } from '../../../../../../testing/pinnacle/mutations.ts';
+import { unstorable } from '../../../../../../testing/pinnacle/storable.ts';
 import { ENDPOINTS } from '../../polling/endpoints.ts';
-import { COMPLETE_RESPONSES, JUNK, pathsIn, replaced } from '../../testing/mutations.ts';
-import { unstorable } from '../../testing/storable.ts';
 import { type Content, countChanges } from '../content.ts';
 import { listOf, objectOf } from '../fields.ts';
 import { isAmerican, newReport } from '../wire-report.ts';
