@@ -19,7 +19,7 @@ const SOCKET_ROOMS = new RegExp(
     /\.channel\./,
     /-rooms\./,
     /\/line-fan-out\./,
-    /^api\/src\/testing\//,
+    /^api\/testing\//,
     /^api\/README\.md$/,
     /^shared\/docs\/adr\/00(?:05|49)-/,
   ]
@@ -59,7 +59,7 @@ export const OLD_WORDS: readonly OldWord[] = [
   { pattern: /\btides?\b/, instead: 'price drift' },
   { pattern: /(?<!web )\bkits?\b/, instead: 'name parts' },
   { pattern: /\bhappenings?\b/, instead: 'scheduled moves' },
-  { pattern: /\blaws?\b/, instead: 'distribution', within: /^(api\/src\/bookmaker|shared\/src\/odds)\// },
+  { pattern: /\blaws?\b/, instead: 'distribution', within: /^(api\/simulator|shared\/src\/odds)\// },
   { pattern: /\blumps?\b(?! sum)/, instead: 'point mass' },
   { pattern: /\b(shelf|shelves)\b/, instead: 'stamped map' },
   { pattern: /(?<!trading |help )\bdesks?\b/, instead: 'publisher' },
