@@ -69,7 +69,7 @@ export function createCurrentLines(source: LineSource) {
       const found = await source.read(due, known).catch(() => null);
       running = false;
       // A line that left the screen meanwhile was forgotten, with the version that the answer is based on.
-      const shown = due.filter((id, at) => listeners.has(id) && listeners.get(id) === readers[at]);
+      const shown = due.filter((id, at) => listeners.get(id) === readers[at]);
       for (const id of shown) readAt.set(id, now);
       if (found) {
         store(shown, found);
@@ -138,7 +138,7 @@ export function createCurrentLines(source: LineSource) {
       return () => {
         const left = listeners.get(id);
         left?.delete(listener);
-        if (left && left.size === 0) {
+        if (left?.size === 0) {
           listeners.delete(id);
           lines.delete(id);
           readAt.delete(id);
