@@ -3,8 +3,8 @@ import { loadEnv } from './platform/env/env.ts';
 import { createLog } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
 import { startProgram } from './program.ts';
-import { readyLine, readyText } from './start/ready-text.ts';
-import { createStartSteps } from './start/start-steps.ts';
+import { readyLine, readyText } from './ready-text.ts';
+import { createStartSteps } from './start-steps.ts';
 
 /** The program: starts everything that its role needs, prints a line when it is ready, and stops in order on a signal. */
 const log = createLog('fairline');

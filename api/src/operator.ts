@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { migrations } from '../migrations/index.ts';
-import { runBackup, runRestore } from './backup/run-backup.ts';
 import { AccountsError, runAccounts, runStripeSync } from './features/billing/index.ts';
+import {
+  createDatabaseRemotes,
+  createS3Remotes,
+  RemotesError,
+  runRemotes,
+} from './features/remotes/index.ts';
+import { runBackup, runRestore } from './platform/backup/run-backup.ts';
 import { assertReachable, connect, type Database } from './platform/db/database.ts';
 import { runningDatabase } from './platform/db/embedded/embedded-postgres.ts';
 import { supervisePostgres } from './platform/db/embedded/supervised-postgres.ts';
@@ -10,10 +16,6 @@ import { loadEnv } from './platform/env/env.ts';
 import type { Env } from './platform/env/settings.ts';
 import { createLog } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
-import { createDatabaseRemotes } from './remotes/database-remotes.store.ts';
-import { RemotesError } from './remotes/remotes-error.ts';
-import { runRemotes } from './remotes/run-remotes.ts';
-import { createS3Remotes } from './remotes/s3/s3-remotes.store.ts';
 
 /** Commands of the operator: `accounts …`, `backup`, `restore`, `remotes …` and `stripe-sync`. They print what they did, or one sentence of what is wrong. */
 const log = createLog('fairline', 'error');

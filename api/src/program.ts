@@ -6,13 +6,17 @@ import { migrations } from '../migrations/index.ts';
 import { simulatedPast } from '../simulator/index.ts';
 import { createBetGrading, recordCloses } from './features/bets/index.ts';
 import { addDemoBets } from './features/demo/index.ts';
-import { createObservers } from './features.ts';
-import { simulationOf } from './feeds/bookmaker-account.ts';
-import { openFeed } from './feeds/open-feed.ts';
-import { createIngest, type Ingest } from './ingest/ingest.ts';
-import { startIngestServer } from './ingest/monitoring/ingest-server.ts';
-import type { Past } from './ingest/ports.ts';
-import { listenOnPort } from './listen-on-port.ts';
+import {
+  createDatabaseRemotes,
+  createS3Remotes,
+  followRemotes,
+  type RemotesStore,
+} from './features/remotes/index.ts';
+import { simulationOf } from './market/feeds/bookmaker-account.ts';
+import { openFeed } from './market/feeds/open-feed.ts';
+import { createIngest, type Ingest } from './market/ingest.ts';
+import { startIngestServer } from './market/monitoring/ingest-server.ts';
+import type { Past } from './market/ports.ts';
 import { openPaymentProviders, type PaymentProviders } from './payment-providers.ts';
 import { assertReachable, connect, type Database } from './platform/db/database.ts';
 import { isDatabaseUnavailable } from './platform/db/database-error.ts';
@@ -25,13 +29,11 @@ import type { RealtimePublisher } from './platform/realtime/publisher.ts';
 import { readOrCreateSecret } from './platform/secret-file.ts';
 import { StartError } from './platform/start-error.ts';
 import { sendTraces } from './platform/tracing/open-telemetry.ts';
-import { createDatabaseRemotes } from './remotes/database-remotes.store.ts';
-import { followRemotes } from './remotes/follow-remotes.ts';
-import type { RemotesStore } from './remotes/remotes-store.ts';
-import { createS3Remotes } from './remotes/s3/s3-remotes.store.ts';
-import { createStartSteps, type StartSteps } from './start/start-steps.ts';
-import { createWeb, type Web } from './web/create-web.ts';
-import { createStandalonePublisher, type StandalonePublisher } from './web/standalone-publisher.ts';
+import { createWeb, type Web } from './server/create-web.ts';
+import { createObservers } from './server/features.ts';
+import { listenOnPort } from './server/listen-on-port.ts';
+import { createStandalonePublisher, type StandalonePublisher } from './server/standalone-publisher.ts';
+import { createStartSteps, type StartSteps } from './start-steps.ts';
 
 /** A running program. */
 export interface Program {

@@ -1,7 +1,7 @@
 import { appendFileSync, chownSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createBackup } from '../src/backup/create-backup.ts';
-import { restoreBackup } from '../src/backup/restore-backup.ts';
+import { createBackup } from '../src/platform/backup/create-backup.ts';
+import { restoreBackup } from '../src/platform/backup/restore-backup.ts';
 import { databaseUser } from '../src/platform/db/embedded/database-user.ts';
 import {
   type EmbeddedPostgres,

@@ -21,12 +21,12 @@ import { alertPayload } from '../src/features/notifications/message/alert-payloa
 import { comparePrices } from '../src/features/other-books/compare-prices.ts';
 import { foldValues } from '../src/features/other-books/values/fold-values.ts';
 import { alertAtClose } from '../src/features/stats/alert-ledger/alert-at-close.ts';
-import type { MarketClose } from '../src/history/closing/close-of-line.ts';
-import type { HistoryRow } from '../src/history/history-row.ts';
-import { diffLine } from '../src/ingest/book/diff/diff-line.ts';
-import { findValues } from '../src/ingest/other-books/values/find-values.ts';
+import { diffLine } from '../src/market/book/diff/diff-line.ts';
+import type { MarketClose } from '../src/market/history/closing/close-of-line.ts';
+import type { HistoryRow } from '../src/market/history/history-row.ts';
 import type { OddsLineRow } from '../src/market/lines/odds-lines.read-model.ts';
-import { HOUR, lineOf, T0 } from './ingest/change-sets.ts';
+import { findValues } from '../src/market/other-books/values/find-values.ts';
+import { HOUR, lineOf, T0 } from './market/change-sets.ts';
 
 /** A moneyline as it is offered: two prices, or three with that of the draw between them. */
 interface Offered {

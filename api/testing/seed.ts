@@ -1,6 +1,6 @@
 import { lineIdOf, TIME_INTERVALS } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import type { FeedStateRow } from '../src/ingest/monitoring/present-feed-status.ts';
+import type { FeedStateRow } from '../src/market/monitoring/present-feed-status.ts';
 
 const HOUR_MS = 3_600_000;
 

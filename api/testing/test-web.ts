@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createProfileStore, type RightsChange } from '../src/features/profile/profile.store.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/log.ts';
-import { createWeb, type Web, type WebDeps } from '../src/web/create-web.ts';
+import { createWeb, type Web, type WebDeps } from '../src/server/create-web.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface Answer {

@@ -10,7 +10,7 @@ import { connect } from '../../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { createLog } from '../../src/platform/log.ts';
-import { createWeb } from '../../src/web/create-web.ts';
+import { createWeb } from '../../src/server/create-web.ts';
 
 const BETS = Number(process.env.IMPORT_BETS ?? 50_000);
 /** The longest that an import of 50,000 bets may take on two idle cores, and that anything else may wait for it. */

@@ -2,20 +2,20 @@ import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
 import { matchQuerySchema } from '@fairline/shared/contracts';
 import { keysByEvent } from '../../migrations/0064-keys-by-event.ts';
 import { migrations } from '../../migrations/index.ts';
-import { createObservers } from '../../src/features.ts';
-import { readLineHistory } from '../../src/history/history.read-model.ts';
-import type { ChangeSet } from '../../src/ingest/change-set.ts';
-import { createIngest, type Ingest } from '../../src/ingest/ingest.ts';
+import type { ChangeSet } from '../../src/market/change-set.ts';
+import { readLineHistory } from '../../src/market/history/history.read-model.ts';
+import { createIngest, type Ingest } from '../../src/market/ingest.ts';
 import { createOddsReadModel } from '../../src/market/lines/odds-lines.read-model.ts';
 import { connect, type Database } from '../../src/platform/db/database.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { silentPublisher } from '../../src/platform/realtime/publisher.ts';
+import { createObservers } from '../../src/server/features.ts';
 import { findStoredLines } from '../../testing/by-event/contents.read-model.ts';
 import { distributeByEvent, PARTS } from '../../testing/by-event/distribute.store.ts';
 import { matchesOf } from '../../testing/by-event/stretch.ts';
-import { PriceStream } from '../../testing/ingest/price-stream.ts';
-import { TestClocks } from '../../testing/ingest/test-clocks.ts';
+import { PriceStream } from '../../testing/market/price-stream.ts';
+import { TestClocks } from '../../testing/market/test-clocks.ts';
 import { withDatabase } from '../web/with-database.ts';
 
 /** Each is measured so often, one schema after the other, so that other work on the machine slows all of them. */

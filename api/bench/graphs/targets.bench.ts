@@ -1,11 +1,11 @@
 import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
-import { createObservers } from '../../src/features.ts';
-import { createIngest } from '../../src/ingest/ingest.ts';
+import { createIngest } from '../../src/market/ingest.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { silentPublisher } from '../../src/platform/realtime/publisher.ts';
-import { PriceStream } from '../../testing/ingest/price-stream.ts';
-import { TestClocks } from '../../testing/ingest/test-clocks.ts';
+import { createObservers } from '../../src/server/features.ts';
+import { PriceStream } from '../../testing/market/price-stream.ts';
+import { TestClocks } from '../../testing/market/test-clocks.ts';
 import { withDatabase } from '../web/with-database.ts';
 
 /** Blocks of change sets, in turn without and with targets, so that what else the machine does is in both. */

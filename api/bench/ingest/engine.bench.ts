@@ -1,6 +1,6 @@
 import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
-import { MemoryIngest } from '../../testing/ingest/memory-ingest.ts';
-import { PriceStream } from '../../testing/ingest/price-stream.ts';
+import { MemoryIngest } from '../../testing/market/memory-ingest.ts';
+import { PriceStream } from '../../testing/market/price-stream.ts';
 
 const SECONDS = 120;
 const EVENTS = 5_000;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createGzip } from 'node:zlib';
 import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
-import { createObservers } from '../../src/features.ts';
-import { readLineHistory } from '../../src/history/history.read-model.ts';
-import { DAY_MS, type HistoryRow } from '../../src/history/history-row.ts';
-import { PACK_AFTER_MS, Packing } from '../../src/ingest/packing/packing.ts';
-import { openWriterConnection } from '../../src/ingest/writer/writer.connection.ts';
-import { WriterTerm } from '../../src/ingest/writer/writer-term.ts';
+import { readLineHistory } from '../../src/market/history/history.read-model.ts';
+import { DAY_MS, type HistoryRow } from '../../src/market/history/history-row.ts';
+import { PACK_AFTER_MS, Packing } from '../../src/market/packing/packing.ts';
+import { openWriterConnection } from '../../src/market/writer/writer.connection.ts';
+import { WriterTerm } from '../../src/market/writer/writer-term.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { createLog } from '../../src/platform/log.ts';
-import { simulateHours } from '../../testing/ingest/simulated-hours.ts';
+import { createObservers } from '../../src/server/features.ts';
+import { simulateHours } from '../../testing/market/simulated-hours.ts';
 import { withDatabase } from '../web/with-database.ts';
 
 const DAY = Date.UTC(2026, 10, 20);

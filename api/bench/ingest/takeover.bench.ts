@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
 import { migrations } from '../../migrations/index.ts';
-import { createObservers } from '../../src/features.ts';
-import { createIngest, type Ingest } from '../../src/ingest/ingest.ts';
-import { PARTS } from '../../src/ingest/prices/window-parts.ts';
-import { WindowSnapshots } from '../../src/ingest/prices/window-snapshots.ts';
-import { openWriterConnection } from '../../src/ingest/writer/writer.connection.ts';
-import { WriterTerm } from '../../src/ingest/writer/writer-term.ts';
+import { createIngest, type Ingest } from '../../src/market/ingest.ts';
+import { PARTS } from '../../src/market/prices/window-parts.ts';
+import { WindowSnapshots } from '../../src/market/prices/window-snapshots.ts';
+import { openWriterConnection } from '../../src/market/writer/writer.connection.ts';
+import { WriterTerm } from '../../src/market/writer/writer-term.ts';
 import { connect, type Database } from '../../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { silentPublisher } from '../../src/platform/realtime/publisher.ts';
-import { PriceStream } from '../../testing/ingest/price-stream.ts';
+import { createObservers } from '../../src/server/features.ts';
+import { PriceStream } from '../../testing/market/price-stream.ts';
 
 /** Rows of history in a day. */
 const ROWS = Number(process.env.TAKEOVER_ROWS ?? 15_000_000);

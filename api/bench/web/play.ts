@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseOdds } from '../../src/ingest/feeds/pinnacle/wire/parsers/parse-odds.ts';
-import { readResponse } from '../../src/ingest/feeds/pinnacle/wire/read-response.ts';
-import { newReport } from '../../src/ingest/feeds/pinnacle/wire/wire-report.ts';
-import { oddsFrame } from '../../testing/ingest/odds-frame.ts';
-import type { PriceStream } from '../../testing/ingest/price-stream.ts';
+import { parseOdds } from '../../src/market/feeds/pinnacle/wire/parsers/parse-odds.ts';
+import { readResponse } from '../../src/market/feeds/pinnacle/wire/read-response.ts';
+import { newReport } from '../../src/market/feeds/pinnacle/wire/wire-report.ts';
+import { oddsFrame } from '../../testing/market/odds-frame.ts';
+import type { PriceStream } from '../../testing/market/price-stream.ts';
 
 export const CHANGES_PER_SECOND = 1_000;
 

@@ -7,7 +7,7 @@ import { connect, type Database } from '../../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { createLog } from '../../src/platform/log.ts';
-import { createWeb } from '../../src/web/create-web.ts';
+import { createWeb } from '../../src/server/create-web.ts';
 import { startBareServer } from './bare-server.ts';
 import { startSocketClients } from './client-process.ts';
 import { insertSessions } from './insert-sessions.ts';

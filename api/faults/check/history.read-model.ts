@@ -1,7 +1,7 @@
 import { lineIdOf } from '@fairline/shared/contracts';
 import type { Client } from 'pg';
-import { unpackLine } from '../../src/history/codec/pack-line.ts';
-import { PACKED_DAY } from '../../src/history/history.read-model.ts';
+import { unpackLine } from '../../src/market/history/codec/pack-line.ts';
+import { PACKED_DAY } from '../../src/market/history/history.read-model.ts';
 import { INTERVALS } from './intervals.ts';
 
 /**

@@ -2,8 +2,8 @@ import { TIME_INTERVALS } from '@fairline/shared/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DetectedMoves } from '../../src/features/alerts/detection/alert-engine.ts';
-import type { ChangeDiff } from '../../src/ingest/book/diff/diff-change.ts';
-import type { ChangeSet, UnreadPart } from '../../src/ingest/change-set.ts';
+import type { ChangeDiff } from '../../src/market/book/diff/diff-change.ts';
+import type { ChangeSet, UnreadPart } from '../../src/market/change-set.ts';
 import {
   changeSetOf,
   fixtureOf,
@@ -16,8 +16,8 @@ import {
   specialOf,
   T0,
   twoWay,
-} from '../../testing/ingest/change-sets.ts';
-import { MemoryIngest } from '../../testing/ingest/memory-ingest.ts';
+} from '../../testing/market/change-sets.ts';
+import { MemoryIngest } from '../../testing/market/memory-ingest.ts';
 import { compareAlerts } from './compare-alerts.ts';
 import type { Archive, ComparedAlert, HistoryRow } from './history.read-model.ts';
 import { WITHDRAWN } from './recompute-alerts.ts';

@@ -1,5 +1,5 @@
 import type { AlertSetting } from '@fairline/shared/contracts';
-import { definedAlerts, definedMoves, type PathStep } from '../../testing/ingest/defined-streams.ts';
+import { definedAlerts, definedMoves, type PathStep } from '../../testing/market/defined-streams.ts';
 import { inForce } from '../check/drops.ts';
 import type { Archive, EventRow, HistoryRow } from '../check/history.read-model.ts';
 import { marketOf } from '../check/markets.ts';

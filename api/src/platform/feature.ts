@@ -4,7 +4,7 @@ import type { Route } from './http/route.ts';
 import type { Job } from './jobs.ts';
 import type { Channel } from './realtime/channel.ts';
 
-/** The part of a feature that serves people. Each `<f>.feature.ts` builds one; `api/src/features.ts` lists them. */
+/** The part of a feature that serves people. Each `<f>.feature.ts` builds one; `api/src/server/features.ts` lists them. */
 export interface Feature {
   readonly routes: readonly Route[];
   /** Its parts of the socket. */

@@ -1,6 +1,5 @@
 import { accountRoutes } from '../../src/features/auth/account.routes.ts';
 import { authRoutes } from '../../src/features/auth/auth.routes.ts';
-import { createFeatures } from '../../src/features.ts';
 import { primaryReads } from '../../src/platform/db/reads/reads.ts';
 import { createRateLimiter } from '../../src/platform/http/rate-limits.ts';
 import type { Route } from '../../src/platform/http/route.ts';
@@ -12,6 +11,7 @@ import { NO_PAYMENTS } from '../../src/platform/payment-settings.ts';
 import { createRealtime } from '../../src/platform/realtime/realtime.ts';
 import { createTextCipher } from '../../src/platform/text-cipher.ts';
 import { vapidKeysOf } from '../../src/platform/vapid-keys.ts';
+import { createFeatures } from '../../src/server/features.ts';
 
 /** The features on a platform without a database, which their routes only need when they are called. */
 const platform = {

@@ -1,6 +1,6 @@
 import type { SettledContestant } from '@fairline/shared/bets';
 import { createBetGrading } from '../../src/features/bets/grading/bet-grading.ts';
-import { writeSettlements } from '../../src/ingest/storage/book/settlements.store.ts';
+import { writeSettlements } from '../../src/market/storage/book/settlements.store.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { hoursFromNow, seedEvent, seedLine } from '../seed.ts';
 import type { TestWeb } from '../test-web.ts';

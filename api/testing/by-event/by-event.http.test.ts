@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createOddsHistoryReadModel } from '../../src/features/odds/history/odds-history.read-model.ts';
-import { readClosingLines } from '../../src/history/closing/closing-lines.read-model.ts';
-import { readLineHistory } from '../../src/history/history.read-model.ts';
-import { findLinesToClose } from '../../src/ingest/closing/closing-lines.store.ts';
-import { readDaySizes } from '../../src/ingest/retention/history-size.store.ts';
-import { measureStorage } from '../../src/ingest/retention/storage-size.store.ts';
+import { findLinesToClose } from '../../src/market/closing/closing-lines.store.ts';
+import { readClosingLines } from '../../src/market/history/closing/closing-lines.read-model.ts';
+import { readLineHistory } from '../../src/market/history/history.read-model.ts';
 import { createOddsReadModel } from '../../src/market/lines/odds-lines.read-model.ts';
+import { readDaySizes } from '../../src/market/retention/history-size.store.ts';
+import { measureStorage } from '../../src/market/retention/storage-size.store.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { digestTables, findStoredLines } from './contents.read-model.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../src/history/history.read-model.ts';
+import type { Queryable } from '../../src/market/history/history.read-model.ts';
 
 /** A node of what `explain (analyze, format json)` prints. */
 export interface PlanNode {

@@ -1,6 +1,6 @@
 import { connect } from '../../src/platform/db/database.ts';
 import { createLog } from '../../src/platform/log.ts';
-import { createWeb } from '../../src/web/create-web.ts';
+import { createWeb } from '../../src/server/create-web.ts';
 
 /** A web process for the test of the stream: `node web-process.ts <database url>` prints its port. */
 const [url = ''] = process.argv.slice(2);

@@ -1,10 +1,10 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import pino from 'pino';
-import type { ChangeSet, InRunningState } from '../../src/ingest/change-set.ts';
-import { createFeed, type FeedClient, type FeedDeps } from '../../src/ingest/feeds/create-feed.ts';
-import type { StoredCursors } from '../../src/ingest/feeds/pinnacle/polling/sport-poller.ts';
-import { PriceAges } from '../../src/ingest/monitoring/price-ages.ts';
-import type { ChangeSink, StoredCursor } from '../../src/ingest/ports.ts';
+import type { ChangeSet, InRunningState } from '../../src/market/change-set.ts';
+import { createFeed, type FeedClient, type FeedDeps } from '../../src/market/feeds/create-feed.ts';
+import type { StoredCursors } from '../../src/market/feeds/pinnacle/polling/sport-poller.ts';
+import { PriceAges } from '../../src/market/monitoring/price-ages.ts';
+import type { ChangeSink, StoredCursor } from '../../src/market/ports.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { REQUEST_ID, type ScriptedBookmaker, startScriptedBookmaker } from './scripted-bookmaker.ts';
 

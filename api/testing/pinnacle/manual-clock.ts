@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/ingest/feeds/pinnacle/transport/clock.ts';
+import type { Clock } from '../../src/market/feeds/pinnacle/transport/clock.ts';
 
 /** A clock that advances only when a test moves it. */
 export interface ManualClock extends Clock {

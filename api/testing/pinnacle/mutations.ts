@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type JsonObject, objectOf } from '../../src/ingest/feeds/pinnacle/wire/fields.ts';
+import { type JsonObject, objectOf } from '../../src/market/feeds/pinnacle/wire/fields.ts';
 import { wireFixture, wirePeriod, wireSpecial, wireSpecialOdds } from './wire-builders.ts';
 
 const SETTLED = {

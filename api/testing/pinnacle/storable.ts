@@ -1,4 +1,4 @@
-import type { Content } from '../../src/ingest/feeds/pinnacle/wire/content.ts';
+import type { Content } from '../../src/market/feeds/pinnacle/wire/content.ts';
 
 /** The values of a content that do not fit their columns in `api/migrations`, as 'field: value'. */
 export function unstorable(content: Content): string[] {

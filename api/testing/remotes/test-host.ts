@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
+import { type FollowedRemotes, followRemotes } from '../../src/features/remotes/follow-remotes.ts';
+import type { RemotesStore } from '../../src/features/remotes/remotes-store.ts';
 import type { Logger } from '../../src/platform/log.ts';
 import { createLog } from '../../src/platform/log.ts';
-import { type FollowedRemotes, followRemotes } from '../../src/remotes/follow-remotes.ts';
-import type { RemotesStore } from '../../src/remotes/remotes-store.ts';
 
 export interface TestHost {
   readonly followed: FollowedRemotes;

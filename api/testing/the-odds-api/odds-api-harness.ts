@@ -2,15 +2,15 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { type OddsApiServer, startOddsApi } from '../../simulator/the-odds-api/start-odds-api.ts';
-import type { ChangeSet } from '../../src/ingest/change-set.ts';
+import type { ChangeSet } from '../../src/market/change-set.ts';
 import {
   createOddsApiFeed,
   type OddsApiFeedDeps,
-} from '../../src/ingest/feeds/the-odds-api/create-odds-api-feed.ts';
-import type { StoredCredits } from '../../src/ingest/feeds/the-odds-api/credits/credit-ledger.ts';
-import type { Interest, UnsettledLeague } from '../../src/ingest/feeds/the-odds-api/polling/interest.ts';
-import { PriceAges } from '../../src/ingest/monitoring/price-ages.ts';
-import type { StoredCursor } from '../../src/ingest/ports.ts';
+} from '../../src/market/feeds/the-odds-api/create-odds-api-feed.ts';
+import type { StoredCredits } from '../../src/market/feeds/the-odds-api/credits/credit-ledger.ts';
+import type { Interest, UnsettledLeague } from '../../src/market/feeds/the-odds-api/polling/interest.ts';
+import { PriceAges } from '../../src/market/monitoring/price-ages.ts';
+import type { StoredCursor } from '../../src/market/ports.ts';
 import { createManualClock, type ManualClock } from '../pinnacle/manual-clock.ts';
 
 export const START = Date.parse('2026-03-01T12:00:00Z');

@@ -1,10 +1,10 @@
 import type { StoredMoves } from '../../../src/features/alerts/detection/moves.store.ts';
-import { createObservers } from '../../../src/features.ts';
-import { createIngest } from '../../../src/ingest/ingest.ts';
+import { createIngest } from '../../../src/market/ingest.ts';
 import type { Database } from '../../../src/platform/db/database.ts';
 import { createLog } from '../../../src/platform/log.ts';
-import { createStandalonePublisher } from '../../../src/web/standalone-publisher.ts';
-import { PriceStream } from '../../../testing/ingest/price-stream.ts';
+import { createObservers } from '../../../src/server/features.ts';
+import { createStandalonePublisher } from '../../../src/server/standalone-publisher.ts';
+import { PriceStream } from '../../../testing/market/price-stream.ts';
 import { insertSessions } from '../insert-sessions.ts';
 import { play } from '../play.ts';
 import { batchesOf, type Published } from '../pushing/batches.ts';

@@ -5,7 +5,7 @@ import { Server } from 'socket.io';
 import { connect } from '../../../src/platform/db/database.ts';
 import { createLog } from '../../../src/platform/log.ts';
 import { connectRedis } from '../../../src/platform/realtime/redis/redis.connection.ts';
-import { createWeb } from '../../../src/web/create-web.ts';
+import { createWeb } from '../../../src/server/create-web.ts';
 
 /** What a web process of the bench is: one of the product, or a bare Socket.IO server with the same adapter. */
 export interface WebCommand {

@@ -4,7 +4,7 @@ import { oddsAlert } from '@fairline/shared/testing/factories/alert.factory.ts';
 import * as z from 'zod';
 import type { StoredMoves } from '../../../src/features/alerts/detection/moves.store.ts';
 import { getAlertScope } from '../../../src/features/alerts/settings/alert-settings.policy.ts';
-import { toMove } from '../../../testing/ingest/matched-move.ts';
+import { toMove } from '../../../testing/market/matched-move.ts';
 
 /** The moves of one publication, and its time since the first one. Milliseconds. */
 export interface Published {

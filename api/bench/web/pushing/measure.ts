@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AlertSetting } from '@fairline/shared/contracts';
 import type { StoredMoves } from '../../../src/features/alerts/detection/moves.store.ts';
-import { createObservers } from '../../../src/features.ts';
-import { createIngest } from '../../../src/ingest/ingest.ts';
+import { createIngest } from '../../../src/market/ingest.ts';
 import type { Database } from '../../../src/platform/db/database.ts';
 import { createLog } from '../../../src/platform/log.ts';
-import { createWeb } from '../../../src/web/create-web.ts';
-import { PriceStream } from '../../../testing/ingest/price-stream.ts';
+import { createWeb } from '../../../src/server/create-web.ts';
+import { createObservers } from '../../../src/server/features.ts';
+import { PriceStream } from '../../../testing/market/price-stream.ts';
 import { startBareServer } from '../bare-server.ts';
 import type { ClientProcess } from '../client-process.ts';
 import { insertSessions } from '../insert-sessions.ts';

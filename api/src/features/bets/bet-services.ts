@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { DerivedPrices } from '../../derived/derived-prices.ts';
+import type { DerivedPrices } from '../../market/derived/derived-prices.ts';
 import { createOddsReadModel } from '../../market/lines/odds-lines.read-model.ts';
 import { createBankrollsReadModel } from './bankrolls/bankrolls.read-model.ts';
 import { createBankrollsService } from './bankrolls/bankrolls.service.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { derivedPricesOf } from '../../derived/derived-prices.ts';
+import { derivedPricesOf } from '../../market/derived/derived-prices.ts';
 import { withTransaction } from '../../platform/db/with-transaction.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -10,13 +10,13 @@ import {
 import { fairOdds } from '@fairline/shared/odds';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, betsClient } from '../../../testing/bets/bets-client.ts';
-import { shortPast } from '../../../testing/ingest/short-past.ts';
+import { shortPast } from '../../../testing/market/short-past.ts';
 import { hoursFromNow, seedEvent, seedLine } from '../../../testing/seed.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
-import { createObservers } from '../../features.ts';
-import { createIngest } from '../../ingest/ingest.ts';
+import { createIngest } from '../../market/ingest.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
+import { createObservers } from '../../server/features.ts';
 import { recordCloses } from '../bets/closing/record-closes.ts';
 import { createBetGrading } from '../bets/grading/bet-grading.ts';
 import { createBetEntriesReadModel } from '../bets/ledger/bet-entries.read-model.ts';

@@ -1,4 +1,4 @@
-import { derivedPricesOf } from '../../derived/derived-prices.ts';
+import { derivedPricesOf } from '../../market/derived/derived-prices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { betServices, createBetUserReadModel } from '../bets/index.ts';

@@ -7,8 +7,8 @@ import type {
   Preferences,
 } from '@fairline/shared/contracts';
 import { expectedValue } from '@fairline/shared/odds';
-import type { DerivedPrice, DerivedTable } from '../../derived/derived-prices.ts';
-import { stakeOfUser } from '../../derived/stake-of-user.ts';
+import type { DerivedPrice, DerivedTable } from '../../market/derived/derived-prices.ts';
+import { stakeOfUser } from '../../market/derived/stake-of-user.ts';
 
 type Priced = NonNullable<DerivedPrice['price']>;
 type Interval = Pick<Priced, 'fairOdds' | 'high' | 'low' | 'probability' | 'returned'>;

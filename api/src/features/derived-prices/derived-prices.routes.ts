@@ -8,7 +8,7 @@ import {
 } from '@fairline/shared/contracts';
 import { selectionOfText } from '@fairline/shared/odds/joint';
 import * as z from 'zod';
-import type { DerivedPrices } from '../../derived/derived-prices.ts';
+import type { DerivedPrices } from '../../market/derived/derived-prices.ts';
 import { apiErrors } from '../../platform/http/api-error.ts';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
 import { defineRoute } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { derivedPricesOf } from '../../derived/derived-prices.ts';
+import { derivedPricesOf } from '../../market/derived/derived-prices.ts';
 import { createOddsReadModel } from '../../market/lines/odds-lines.read-model.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { forgetAnswersBefore } from '../../platform/idempotency.ts';

@@ -1,6 +1,12 @@
 import { type Insights, insightsAnswerSchema } from '@fairline/shared/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
+  answering,
+  openStandIn,
+  type StandInAnswer,
+  type StandInEndpoint,
+} from '../../../testing/insights/stand-in-endpoint.ts';
+import {
   fixtureOf,
   fixturesOf,
   HOUR,
@@ -9,22 +15,16 @@ import {
   oddsOf,
   T0,
   twoWay,
-} from '../../../testing/ingest/change-sets.ts';
-import { TestClocks } from '../../../testing/ingest/test-clocks.ts';
-import {
-  answering,
-  openStandIn,
-  type StandInAnswer,
-  type StandInEndpoint,
-} from '../../../testing/insights/stand-in-endpoint.ts';
+} from '../../../testing/market/change-sets.ts';
+import { TestClocks } from '../../../testing/market/test-clocks.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { startTestWeb, type TestWeb } from '../../../testing/test-web.ts';
-import { createObservers } from '../../features.ts';
-import type { ChangeSet } from '../../ingest/change-set.ts';
-import { createIngest, type Ingest } from '../../ingest/ingest.ts';
+import type { ChangeSet } from '../../market/change-set.ts';
+import { createIngest, type Ingest } from '../../market/ingest.ts';
 import { createRateLimiter, LIMITS } from '../../platform/http/rate-limits.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
+import { createObservers } from '../../server/features.ts';
 import { createChatCompletions } from './endpoint/chat-completions.ts';
 import { createInsightsReadModel } from './insights.read-model.ts';
 import { createInsightsService } from './insights.service.ts';

@@ -1,4 +1,4 @@
-import { readLineHistory } from '../../history/history.read-model.ts';
+import { readLineHistory } from '../../market/history/history.read-model.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { SCORE_COLUMNS_SQL, SCORE_JOINS_SQL } from '../matches/index.ts';
 import type { InsightMatch, LineWithHistory } from './facts/match-facts.ts';

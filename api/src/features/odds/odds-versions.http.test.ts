@@ -9,8 +9,8 @@ import {
   oddsOf,
   SECOND,
   T0,
-} from '../../../testing/ingest/change-sets.ts';
-import { startTestIngest } from '../../../testing/ingest/test-ingest.ts';
+} from '../../../testing/market/change-sets.ts';
+import { startTestIngest } from '../../../testing/market/test-ingest.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
 
 /** How far the clock of the web is ahead. Milliseconds. */

@@ -2,7 +2,7 @@ import { DEVIG_METHODS, type Markets } from '@fairline/shared/contracts';
 import { devig } from '@fairline/shared/odds';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type StoredOffer, withSides } from '../../ingest/other-books/stored-offer.ts';
+import { type StoredOffer, withSides } from '../../market/other-books/stored-offer.ts';
 import { comparePrices } from './compare-prices.ts';
 
 const NOW = 1_000_000_000;

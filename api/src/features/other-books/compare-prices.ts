@@ -8,8 +8,8 @@ import type {
 import { OTHER_PRICE_MAX_AGE_SECONDS } from '@fairline/shared/contracts';
 import { expectedValue, marketFairOdds } from '@fairline/shared/odds';
 import { countOutcomes } from '@fairline/shared/periods';
-import { referencePrices } from '../../ingest/other-books/reference-prices.ts';
-import { OTHER_MARKETS, type OtherMarket, type StoredOffer } from '../../ingest/other-books/stored-offer.ts';
+import { referencePrices } from '../../market/other-books/reference-prices.ts';
+import { OTHER_MARKETS, type OtherMarket, type StoredOffer } from '../../market/other-books/stored-offer.ts';
 
 type Outcome = OtherOutcome['outcome'];
 

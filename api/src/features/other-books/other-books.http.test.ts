@@ -8,7 +8,7 @@ import { fairOdds } from '@fairline/shared/odds';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hoursFromNow, seedEvent, seedLine } from '../../../testing/seed.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
-import { leagueIdOf } from '../../ingest/feeds/the-odds-api/wire/event-ids.ts';
+import { leagueIdOf } from '../../market/feeds/the-odds-api/wire/event-ids.ts';
 
 const web = suiteWeb();
 const FEED = 'the-odds-api';

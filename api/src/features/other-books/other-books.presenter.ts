@@ -7,11 +7,11 @@ import type {
   PlanAccess,
   Preferences,
 } from '@fairline/shared/contracts';
-import { countMissingBooks } from '../../ingest/feeds/the-odds-api/lines/consensus.ts';
-import { leagueIdOf } from '../../ingest/feeds/the-odds-api/wire/event-ids.ts';
-import { judgePrices } from '../../ingest/monitoring/present-feed-status.ts';
-import { PriceAges } from '../../ingest/monitoring/price-ages.ts';
+import { countMissingBooks } from '../../market/feeds/the-odds-api/lines/consensus.ts';
+import { leagueIdOf } from '../../market/feeds/the-odds-api/wire/event-ids.ts';
 import type { OddsLineRow } from '../../market/lines/odds-lines.read-model.ts';
+import { judgePrices } from '../../market/monitoring/present-feed-status.ts';
+import { PriceAges } from '../../market/monitoring/price-ages.ts';
 import type { MatchedEventRow, OtherFeedRow } from './other-books.read-model.ts';
 
 /** What other bookmakers offer on a match. */

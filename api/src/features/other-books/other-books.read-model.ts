@@ -1,8 +1,8 @@
 import type { MissingBooks } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import { type ConsensusBooks, countMissingBooks } from '../../ingest/feeds/the-odds-api/lines/consensus.ts';
-import type { StoredPriceAges } from '../../ingest/monitoring/price-ages.ts';
-import type { StoredOffer } from '../../ingest/other-books/stored-offer.ts';
+import { type ConsensusBooks, countMissingBooks } from '../../market/feeds/the-odds-api/lines/consensus.ts';
+import type { StoredPriceAges } from '../../market/monitoring/price-ages.ts';
+import type { StoredOffer } from '../../market/other-books/stored-offer.ts';
 
 /** The event of another feed that is a match of the reference, with its prices. */
 export interface MatchedEventRow {

@@ -1,6 +1,6 @@
-import { withSides } from '../../ingest/other-books/stored-offer.ts';
 import { isLineOpen } from '../../market/lines/line-open.ts';
 import type { OddsLineRow, OddsReadModel } from '../../market/lines/odds-lines.read-model.ts';
+import { withSides } from '../../market/other-books/stored-offer.ts';
 import { apiErrors } from '../../platform/http/api-error.ts';
 import { filterLines } from '../odds/index.ts';
 import { comparePrices } from './compare-prices.ts';

@@ -1,7 +1,7 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
 import { feedStateRow } from '../../../testing/seed.ts';
-import type { FeedStateRow } from '../../ingest/monitoring/present-feed-status.ts';
+import type { FeedStateRow } from '../../market/monitoring/present-feed-status.ts';
 import { createFeedStatusMemory, DATABASE_UNAVAILABLE } from './feed-status.memory.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');

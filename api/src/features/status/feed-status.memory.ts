@@ -1,5 +1,5 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
-import { presentFeedStatus } from '../../ingest/monitoring/present-feed-status.ts';
+import { presentFeedStatus } from '../../market/monitoring/present-feed-status.ts';
 import { isDatabaseUnavailable } from '../../platform/db/database-error.ts';
 import type { DatabaseWatch } from '../../platform/db/database-watch.ts';
 import type { StatusReadModel } from './status.read-model.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { beforeAll, expect, it } from 'vitest';
 import { suiteWeb } from '../../../testing/test-web.ts';
-import { IngestMetrics } from '../../ingest/monitoring/ingest-metrics.ts';
+import { IngestMetrics } from '../../market/monitoring/ingest-metrics.ts';
 import { registerPromiseMetrics } from './promise-metrics.ts';
 import { createPromisesReadModel } from './promises.read-model.ts';
 

@@ -1,4 +1,4 @@
-import { presentFeedStatus } from '../../ingest/monitoring/present-feed-status.ts';
+import { presentFeedStatus } from '../../market/monitoring/present-feed-status.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createOtherBooksReadModel, presentOtherFeed } from '../other-books/index.ts';

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { suiteClients } from '../../../testing/suite-clients.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { startTestWeb, suiteWeb } from '../../../testing/test-web.ts';
-import { PriceAges } from '../../ingest/monitoring/price-ages.ts';
+import { PriceAges } from '../../market/monitoring/price-ages.ts';
 import { DATABASE_UNAVAILABLE } from './feed-status.memory.ts';
 
 const web = suiteWeb();

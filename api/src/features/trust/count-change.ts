@@ -1,8 +1,8 @@
-import type { LineLimits, QuoteChange } from '../../ingest/book/book-state.ts';
-import type { ChangeDiff } from '../../ingest/book/diff/diff-change.ts';
-import { type Quote, samePrices } from '../../ingest/book/quotes/quote.ts';
-import { bucketOf } from '../../trust/delay-buckets.ts';
-import type { TrustKind } from '../../trust/trust-count.ts';
+import type { LineLimits, QuoteChange } from '../../market/book/book-state.ts';
+import type { ChangeDiff } from '../../market/book/diff/diff-change.ts';
+import { type Quote, samePrices } from '../../market/book/quotes/quote.ts';
+import type { TrustKind } from '../../market/trust-count.ts';
+import { bucketOf } from './delay-buckets.ts';
 
 /** A time of the bookmaker that is further ahead of this machine is wrong. */
 const CLOCK_DIFFERENCE_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { TrustFigures } from '@fairline/shared/contracts';
 import { LRUCache } from 'lru-cache';
-import { presentFeedStatus } from '../../ingest/monitoring/present-feed-status.ts';
+import { presentFeedStatus } from '../../market/monitoring/present-feed-status.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createStatusReadModel } from '../status/index.ts';
 import { presentTrust } from './trust.presenter.ts';

@@ -1,5 +1,5 @@
-import type { MarketObserver } from '../../ingest/observer.ts';
-import { minuteOf } from '../../trust/trust-count.ts';
+import type { MarketObserver } from '../../market/observer.ts';
+import { minuteOf } from '../../market/trust-count.ts';
 import { countChange } from './count-change.ts';
 import { PendingCounts } from './pending-counts.ts';
 import { deleteTrustBefore, judgeMoves, storeCounts, writeCounts } from './trust.store.ts';

@@ -9,11 +9,11 @@ import {
   oddsOf,
   SECOND,
   T0,
-} from '../../../testing/ingest/change-sets.ts';
-import { openTestTerm } from '../../../testing/ingest/test-ingest.ts';
+} from '../../../testing/market/change-sets.ts';
+import { openTestTerm } from '../../../testing/market/test-ingest.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
-import { sweep } from '../../ingest/retention/sweep.ts';
-import type { WriterTerm } from '../../ingest/writer/writer-term.ts';
+import { sweep } from '../../market/retention/sweep.ts';
+import type { WriterTerm } from '../../market/writer/writer-term.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
 import { judgeMoves } from './trust.store.ts';
 

@@ -7,8 +7,8 @@ import {
   type TrustGaps,
   type TrustGrading,
 } from '@fairline/shared/contracts';
-import { BUCKET_ERROR_PERCENT, delayAt } from '../../trust/delay-buckets.ts';
-import type { TrustKind } from '../../trust/trust-count.ts';
+import type { TrustKind } from '../../market/trust-count.ts';
+import { BUCKET_ERROR_PERCENT, delayAt } from './delay-buckets.ts';
 import { SPANS, type TrustCountRow, type TrustGapRow } from './trust.read-model.ts';
 
 type Span = keyof typeof SPANS;

@@ -81,9 +81,9 @@ const DATABASE_FILES =
   /\.(store|read-model|connection|listener)\.ts$|^api\/src\/platform\/db\/|^api\/migrations\//;
 
 /** What the market is and was: change sets, book, writer, history, current lines, derived prices. */
-const MARKET = /^api\/src\/(derived|feeds|history|ingest|market)\//;
+const MARKET = /^api\/src\/market\//;
 /** Where features are composed. */
-const LISTS_FEATURES = /^api\/src\/(features|web\/create-web)\.ts$/;
+const LISTS_FEATURES = /^api\/src\/server\/(features|create-web)\.ts$/;
 const isIndex = (path: string) => /^api\/src\/features\/[a-z-]+\/index\.ts$/.test(path);
 
 /** The import rules of the product; `npm run verify` prints the reason of a rule for each import that breaks it. */
@@ -119,7 +119,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'platform-imports-nothing-above',
     reason:
-      'The platform serves every feature and knows none: pass in what it needs (features, ingest, web, migrations).',
+      'The platform serves every feature and knows none: pass in what it needs (features, market, server, migrations).',
     breaks: ({ from, to }) =>
       from.startsWith('api/src/platform/') &&
       to?.startsWith('api/') === true &&
@@ -129,7 +129,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'market-knows-no-feature',
     reason:
-      'The market writes and features observe: give the feature an observer (api/src/ingest/observer.ts), or move what both need into the market.',
+      'The market writes and features observe: give the feature an observer (api/src/market/observer.ts), or move what both need into the market.',
     breaks: ({ from, to }) => MARKET.test(from) && featureOf(to ?? '') !== null && !isTest(from),
   },
   {
@@ -155,7 +155,7 @@ export const RULES: readonly Rule[] = [
       if (to === null || isTest(from)) return false;
       const inside = (path: string) => path.startsWith('api/simulator/');
       if (inside(from)) return to.startsWith('api/') && !inside(to) && !to.startsWith('api/src/platform/');
-      const starts = from === 'api/src/program.ts' || from.startsWith('api/src/feeds/');
+      const starts = from === 'api/src/program.ts' || from.startsWith('api/src/market/feeds/');
       return inside(to) && !(starts && to === 'api/simulator/index.ts');
     },
   },

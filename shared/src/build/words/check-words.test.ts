@@ -8,7 +8,7 @@ function found(files: Record<string, string>): string[] {
     (sentence) => /"(.+?)"/.exec(sentence)?.[1] ?? '',
   );
 }
-const inFile = (source: string, path = 'api/src/ingest/book/book.ts') => found({ [path]: source });
+const inFile = (source: string, path = 'api/src/market/book/book.ts') => found({ [path]: source });
 
 describe('checkWords', () => {
   it.each([

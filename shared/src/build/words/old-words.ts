@@ -45,7 +45,7 @@ export const OLD_WORDS: readonly OldWord[] = [
     allowedIn: /\/record-page\.ts$/,
   },
   { pattern: /(?<!box |text |drop |primary |default )\bshadows?\b/, instead: 'pending snapshot' },
-  { pattern: /\brepair(s|ed|ing)?\b/, instead: 'resync', within: /^api\/src\/ingest\// },
+  { pattern: /\brepair(s|ed|ing)?\b/, instead: 'resync', within: /^api\/src\/market\// },
   { pattern: /\bhand(s|ed|ing)? ?over\b/, instead: 'deliver, delivery' },
   { pattern: /\blanes?\b/, instead: 'pollers' },
   { pattern: /\btroubles?\b/, instead: 'problem' },

@@ -15,7 +15,7 @@ describe('fitMatch', () => {
     }
   });
 
-  // Bookings have totals like those of goals: who collects the quotes leaves them out (`api/src/derived/match-quotes.ts`).
+  // Bookings have totals like those of goals: who collects the quotes leaves them out (`api/src/market/derived/match-quotes.ts`).
   it('does not take totals of corners for goals', () => {
     const corners = [
       { market: 'spread', period: 0, points: -1.5, prices: [1.9, 1.9] },

@@ -11,10 +11,10 @@ import {
   SECOND,
   T0,
   twoWay,
-} from '../../../../testing/ingest/change-sets.ts';
-import { matched } from '../../../../testing/ingest/matched-move.ts';
-import { later, MemoryIngest, openedIngest } from '../../../../testing/ingest/memory-ingest.ts';
-import type { LineChange } from '../../../ingest/change-set.ts';
+} from '../../../../testing/market/change-sets.ts';
+import { matched } from '../../../../testing/market/matched-move.ts';
+import { later, MemoryIngest, openedIngest } from '../../../../testing/market/memory-ingest.ts';
+import type { LineChange } from '../../../market/change-set.ts';
 
 /** The result of the match, or its deletion (5), a second after the first prices. */
 const settledOf = (eventId: number, status: 1 | 2 | 3 | 4 | 5) =>

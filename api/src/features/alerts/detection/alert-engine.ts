@@ -1,10 +1,10 @@
-import type { Book } from '../../../ingest/book/book.ts';
-import type { EventState, LineDiff } from '../../../ingest/book/book-state.ts';
-import type { ChangeDiff } from '../../../ingest/book/diff/diff-change.ts';
-import { isPrematch, openMarketCount } from '../../../ingest/book/market-state.ts';
-import { isPlaceholder, isRelisted } from '../../../ingest/book/relisting.ts';
-import type { MarketChange } from '../../../ingest/observer.ts';
-import type { EndedPriceError } from '../../../ingest/prices/price-memory.ts';
+import type { Book } from '../../../market/book/book.ts';
+import type { EventState, LineDiff } from '../../../market/book/book-state.ts';
+import type { ChangeDiff } from '../../../market/book/diff/diff-change.ts';
+import { isPrematch, openMarketCount } from '../../../market/book/market-state.ts';
+import { isPlaceholder, isRelisted } from '../../../market/book/relisting.ts';
+import type { MarketChange } from '../../../market/observer.ts';
+import type { EndedPriceError } from '../../../market/prices/price-memory.ts';
 import type { MoveSubject, NewClosing, NewLimitMove, NewPriceMove } from './alert-fields.ts';
 import { detectClosures } from './detect-closures.ts';
 import { detectLimits, type LimitChange } from './detect-limits.ts';

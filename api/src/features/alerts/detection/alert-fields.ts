@@ -1,7 +1,7 @@
 import type { AlertKind, QuotePrices, TimeInterval } from '@fairline/shared/contracts';
-import type { EventState, LineState, SpecialState } from '../../../ingest/book/book-state.ts';
-import type { Quote } from '../../../ingest/book/quotes/quote.ts';
-import { outcomeNames, type Selection } from '../../../ingest/book/selection.ts';
+import type { EventState, LineState, SpecialState } from '../../../market/book/book-state.ts';
+import type { Quote } from '../../../market/book/quotes/quote.ts';
+import { outcomeNames, type Selection } from '../../../market/book/selection.ts';
 
 /** What a move is about. Moves of the same subject, and for limits of the same direction, may repeat one another. */
 export interface MoveSubject extends Omit<Selection, 'outcome'> {

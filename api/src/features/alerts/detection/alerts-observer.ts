@@ -1,4 +1,4 @@
-import type { MarketObserver } from '../../../ingest/observer.ts';
+import type { MarketObserver } from '../../../market/observer.ts';
 import { AlertEngine, type DetectedMoves } from './alert-engine.ts';
 import { deleteAlertStateBefore, loadAlertState, writeAlertState } from './alert-state.store.ts';
 import { deleteAlertsBefore } from './former-alerts.store.ts';

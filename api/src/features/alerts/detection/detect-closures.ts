@@ -1,11 +1,11 @@
-import type { EventState, LineDiff } from '../../../ingest/book/book-state.ts';
+import type { EventState, LineDiff } from '../../../market/book/book-state.ts';
 import {
   ALERTED_MARKETS,
   isMarketOpen,
   isPrematch,
   isSpecialOpen,
   mainQuote,
-} from '../../../ingest/book/market-state.ts';
+} from '../../../market/book/market-state.ts';
 import { eventFields, type NewClosing, quoteFields, quotePrices } from './alert-fields.ts';
 import { smallestInterval } from './smallest-interval.ts';
 

@@ -1,5 +1,5 @@
-import type { EventState, LineDiff, LineState, SpecialState } from '../../../ingest/book/book-state.ts';
-import { isSpecialOnline } from '../../../ingest/book/diff/diff-special.ts';
+import type { EventState, LineDiff, LineState, SpecialState } from '../../../market/book/book-state.ts';
+import { isSpecialOnline } from '../../../market/book/diff/diff-special.ts';
 import {
   ALERTED_MARKETS,
   type AlertedMarket,
@@ -7,7 +7,7 @@ import {
   isPrematch,
   isSpecialOpen,
   mainQuote,
-} from '../../../ingest/book/market-state.ts';
+} from '../../../market/book/market-state.ts';
 import { eventFields, type NewLimitMove, quoteFields, quotePrices } from './alert-fields.ts';
 import type { LimitTracks } from './limit-tracks.ts';
 

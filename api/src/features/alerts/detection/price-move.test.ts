@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureOf, lineOf, SECOND, T0, twoWay } from '../../../../testing/ingest/change-sets.ts';
-import { matched } from '../../../../testing/ingest/matched-move.ts';
-import { later, openedIngest } from '../../../../testing/ingest/memory-ingest.ts';
-import type { LineChange } from '../../../ingest/change-set.ts';
+import { fixtureOf, lineOf, SECOND, T0, twoWay } from '../../../../testing/market/change-sets.ts';
+import { matched } from '../../../../testing/market/matched-move.ts';
+import { later, openedIngest } from '../../../../testing/market/memory-ingest.ts';
+import type { LineChange } from '../../../market/change-set.ts';
 
 describe('drops', () => {
   it('negates the points of the away side', () => {

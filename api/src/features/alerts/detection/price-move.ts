@@ -1,5 +1,5 @@
-import { mainQuote } from '../../../ingest/book/market-state.ts';
-import type { ChangedPrice } from '../../../ingest/prices/price-memory.ts';
+import { mainQuote } from '../../../market/book/market-state.ts';
+import type { ChangedPrice } from '../../../market/prices/price-memory.ts';
 import { eventFields, type NewPriceMove, quotePrices } from './alert-fields.ts';
 
 /**

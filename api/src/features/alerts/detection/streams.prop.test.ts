@@ -8,8 +8,8 @@ import {
   definedAlerts,
   definedMoves,
   type PathStep,
-} from '../../../../testing/ingest/defined-streams.ts';
-import { PriceTracks } from '../../../ingest/prices/price-tracks.ts';
+} from '../../../../testing/market/defined-streams.ts';
+import { PriceTracks } from '../../../market/prices/price-tracks.ts';
 
 const T0 = 1_800_000_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryRow } from '../../../history/history-row.ts';
+import type { HistoryRow } from '../../../market/history/history-row.ts';
 import { limitPoints, pricePoints, thinnedPoints } from './graph-points.ts';
 
 const row = (at: number, prices: readonly (number | null)[], more: Partial<HistoryRow> = {}): HistoryRow => ({

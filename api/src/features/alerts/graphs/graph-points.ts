@@ -1,4 +1,4 @@
-import { type HistoryRow, isInForce } from '../../../history/history-row.ts';
+import { type HistoryRow, isInForce } from '../../../market/history/history-row.ts';
 
 /** From a time on (epoch ms) this price or limit; null: the market was closed. */
 export interface GraphPoint {

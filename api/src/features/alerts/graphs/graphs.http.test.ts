@@ -12,13 +12,13 @@ import {
   specialOddsOf,
   specialOf,
   T0,
-} from '../../../../testing/ingest/change-sets.ts';
-import { TestClocks } from '../../../../testing/ingest/test-clocks.ts';
+} from '../../../../testing/market/change-sets.ts';
+import { TestClocks } from '../../../../testing/market/test-clocks.ts';
 import { suiteWeb } from '../../../../testing/test-web.ts';
-import { createObservers } from '../../../features.ts';
-import { createIngest } from '../../../ingest/ingest.ts';
+import { createIngest } from '../../../market/ingest.ts';
 import { createLog } from '../../../platform/log.ts';
 import { silentPublisher } from '../../../platform/realtime/publisher.ts';
+import { createObservers } from '../../../server/features.ts';
 
 /** The reads take place an hour after the first prices. */
 const NOW = T0 + HOUR;

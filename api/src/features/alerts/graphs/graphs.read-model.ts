@@ -1,6 +1,6 @@
 import type { Market } from '@fairline/shared/contracts';
-import type { HistoryRow } from '../../../history/history-row.ts';
-import { type QuoteOfLine, readRecentQuotes } from '../../../history/recent-quotes.read-model.ts';
+import type { HistoryRow } from '../../../market/history/history-row.ts';
+import { type QuoteOfLine, readRecentQuotes } from '../../../market/history/recent-quotes.read-model.ts';
 import type { Database } from '../../../platform/db/database.ts';
 
 /** A market of a line, or one of its specials. */

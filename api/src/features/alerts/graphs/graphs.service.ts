@@ -13,7 +13,7 @@ import {
   planIncludes,
 } from '@fairline/shared/contracts';
 import { LRUCache } from 'lru-cache';
-import type { QuoteOfLine } from '../../../history/recent-quotes.read-model.ts';
+import type { QuoteOfLine } from '../../../market/history/recent-quotes.read-model.ts';
 import type { BetMarksReadModel } from '../../bets/index.ts';
 import type { Reader } from '../alerts.service.ts';
 import type { MoveRow, MoveRowsReadModel } from '../streams/stored/move-rows.read-model.ts';

@@ -1,7 +1,7 @@
 import { type DerivedNow, derivedSelectionOf } from '@fairline/shared/bets';
 import { type BetLeg, parseLineId } from '@fairline/shared/contracts';
 import type { DevigMethod } from '@fairline/shared/odds';
-import type { DerivedPrices } from '../../../derived/derived-prices.ts';
+import type { DerivedPrices } from '../../../market/derived/derived-prices.ts';
 import type { OddsReadModel } from '../../../market/lines/odds-lines.read-model.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 

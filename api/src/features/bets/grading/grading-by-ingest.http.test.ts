@@ -10,8 +10,8 @@ import {
   specialOddsOf,
   specialOf,
   T0,
-} from '../../../../testing/ingest/change-sets.ts';
-import { startTestIngest } from '../../../../testing/ingest/test-ingest.ts';
+} from '../../../../testing/market/change-sets.ts';
+import { startTestIngest } from '../../../../testing/market/test-ingest.ts';
 import { suiteWeb } from '../../../../testing/test-web.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createBetGrading } from './bet-grading.ts';

@@ -8,7 +8,7 @@ import {
   planIncludes,
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
-import type { DerivedPrices } from '../../../derived/derived-prices.ts';
+import type { DerivedPrices } from '../../../market/derived/derived-prices.ts';
 import type { OddsLineRow } from '../../../market/lines/odds-lines.read-model.ts';
 import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
 

@@ -14,11 +14,11 @@ import {
   oddsOf,
   T0,
   twoWay,
-} from '../../../../testing/ingest/change-sets.ts';
-import { startTestIngest } from '../../../../testing/ingest/test-ingest.ts';
+} from '../../../../testing/market/change-sets.ts';
+import { startTestIngest } from '../../../../testing/market/test-ingest.ts';
 import { suiteWeb } from '../../../../testing/test-web.ts';
-import type { LineChange } from '../../../ingest/change-set.ts';
-import type { CloseRecorder } from '../../../ingest/ports.ts';
+import type { LineChange } from '../../../market/change-set.ts';
+import type { CloseRecorder } from '../../../market/ports.ts';
 import { createLog } from '../../../platform/log.ts';
 import { recordCloses } from '../closing/record-closes.ts';
 import { createBetGrading } from '../grading/bet-grading.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { HistoryRow } from '../../../history/history-row.ts';
+import type { HistoryRow } from '../../../market/history/history-row.ts';
 import { type ChangesRequest, changesInOrder } from './changes-in-order.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import type { HistoryRow } from '../../../history/history-row.ts';
+import type { HistoryRow } from '../../../market/history/history-row.ts';
 
 /** A change of a quote. */
 export interface QuoteChange {

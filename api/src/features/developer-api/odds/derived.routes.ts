@@ -5,7 +5,7 @@ import {
   getDerivedPrices,
 } from '@fairline/shared/contracts/developer';
 import { selectionOfText } from '@fairline/shared/odds/joint';
-import type { DerivedPrice, DerivedPrices, DerivedTable } from '../../../derived/derived-prices.ts';
+import type { DerivedPrice, DerivedPrices, DerivedTable } from '../../../market/derived/derived-prices.ts';
 import type { Route } from '../../../platform/http/route.ts';
 import { presentDerivedBet, presentValue } from '../../derived-prices/index.ts';
 import { userOf } from '../gate/api-caller.ts';

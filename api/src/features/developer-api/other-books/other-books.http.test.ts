@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestKey, testKey } from '../../../../testing/developer-api/api-client.ts';
 import { hoursFromNow, seedEvent, seedLine } from '../../../../testing/seed.ts';
 import { suiteWeb } from '../../../../testing/test-web.ts';
-import { leagueIdOf } from '../../../ingest/feeds/the-odds-api/wire/event-ids.ts';
+import { leagueIdOf } from '../../../market/feeds/the-odds-api/wire/event-ids.ts';
 
 const web = suiteWeb();
 const [FEED, REF] = ['the-odds-api', 'a'.repeat(32)];

@@ -10,7 +10,7 @@ import { ownDatabase } from '../../../../testing/test-database.ts';
 import type { Database } from '../../../platform/db/database.ts';
 
 const WEB = join(import.meta.dirname, '../../../../testing/developer-stream/web-process.ts');
-const WRITER = join(import.meta.dirname, '../../../../testing/ingest/writing-process.ts');
+const WRITER = join(import.meta.dirname, '../../../../testing/market/writing-process.ts');
 
 const children = new Set<ChildProcess>();
 afterEach(() => {

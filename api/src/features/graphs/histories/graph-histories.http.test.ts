@@ -18,17 +18,17 @@ import {
   specialOddsOf,
   specialOf,
   twoWay,
-} from '../../../../testing/ingest/change-sets.ts';
+} from '../../../../testing/market/change-sets.ts';
 import { suiteWeb } from '../../../../testing/test-web.ts';
-import { createObservers } from '../../../features.ts';
-import { DAY_MS } from '../../../history/history-row.ts';
-import type { LineChange } from '../../../ingest/change-set.ts';
-import { ClosingLines } from '../../../ingest/closing/closing-lines.ts';
-import { PACK_AFTER_MS, Packing } from '../../../ingest/packing/packing.ts';
-import { openWriterConnection } from '../../../ingest/writer/writer.connection.ts';
-import { WriterTerm } from '../../../ingest/writer/writer-term.ts';
+import type { LineChange } from '../../../market/change-set.ts';
+import { ClosingLines } from '../../../market/closing/closing-lines.ts';
+import { DAY_MS } from '../../../market/history/history-row.ts';
+import { PACK_AFTER_MS, Packing } from '../../../market/packing/packing.ts';
+import { openWriterConnection } from '../../../market/writer/writer.connection.ts';
+import { WriterTerm } from '../../../market/writer/writer-term.ts';
 import { createLog } from '../../../platform/log.ts';
 import { silentPublisher } from '../../../platform/realtime/publisher.ts';
+import { createObservers } from '../../../server/features.ts';
 
 const web = suiteWeb();
 const { call, errorOf, add } = graphsClient(web);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lineOf, MINUTE, T0 } from '../../../../testing/ingest/change-sets.ts';
-import type { LineDiff, LineState } from '../../../ingest/book/book-state.ts';
-import { diffLine } from '../../../ingest/book/diff/diff-line.ts';
+import { lineOf, MINUTE, T0 } from '../../../../testing/market/change-sets.ts';
+import type { LineDiff, LineState } from '../../../market/book/book-state.ts';
+import { diffLine } from '../../../market/book/diff/diff-line.ts';
 import { type ArmedTarget, type ReachedTarget, reachedTargets } from './reached-targets.ts';
 
 const LINE = '1001:0';

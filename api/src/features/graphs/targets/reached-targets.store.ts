@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import type { LineDiff } from '../../../ingest/book/book-state.ts';
-import type { EndedPriceError } from '../../../ingest/prices/price-memory.ts';
+import type { LineDiff } from '../../../market/book/book-state.ts';
+import type { EndedPriceError } from '../../../market/prices/price-memory.ts';
 import { type ArmedTarget, reachedTargets } from './reached-targets.ts';
 import { type LatelyReached, wronglyReached } from './wrongly-reached.ts';
 

@@ -1,8 +1,8 @@
 import { parseCellId } from '@fairline/shared/odds';
 import { countOutcomes } from '@fairline/shared/periods';
-import type { LineDiff, QuoteChange } from '../../../ingest/book/book-state.ts';
-import { isAhead } from '../../../ingest/book/market-state.ts';
-import { quoteKey, type StraightMarket } from '../../../ingest/book/quotes/quote.ts';
+import type { LineDiff, QuoteChange } from '../../../market/book/book-state.ts';
+import { isAhead } from '../../../market/book/market-state.ts';
+import { quoteKey, type StraightMarket } from '../../../market/book/quotes/quote.ts';
 import { isReached, type TargetRule, targetValue } from './target-value.ts';
 
 /** A target that has not been reached. */

@@ -1,4 +1,4 @@
-import type { MarketObserver } from '../../../ingest/observer.ts';
+import type { MarketObserver } from '../../../market/observer.ts';
 import { markWronglyReached, reachTargets } from './reached-targets.store.ts';
 
 /** Marks the targets of charts that a change reaches, and those that a price error had reached. */

@@ -12,13 +12,13 @@ import {
   specialOddsOf,
   specialOf,
   twoWay,
-} from '../../../../testing/ingest/change-sets.ts';
-import { openTestTerm } from '../../../../testing/ingest/test-ingest.ts';
+} from '../../../../testing/market/change-sets.ts';
+import { openTestTerm } from '../../../../testing/market/test-ingest.ts';
 import { suiteClients } from '../../../../testing/suite-clients.ts';
 import { connected, openClient, until } from '../../../../testing/test-client.ts';
 import { startTestWeb, suiteWeb } from '../../../../testing/test-web.ts';
-import type { LineChange } from '../../../ingest/change-set.ts';
-import type { WriterTerm } from '../../../ingest/writer/writer-term.ts';
+import type { LineChange } from '../../../market/change-set.ts';
+import type { WriterTerm } from '../../../market/writer/writer-term.ts';
 import { silentPublisher } from '../../../platform/realtime/publisher.ts';
 
 const web = suiteWeb();

@@ -1,6 +1,6 @@
 import { parseCellId } from '@fairline/shared/odds';
-import { quoteKey, specialQuoteKey } from '../../../ingest/book/quotes/quote.ts';
-import type { EndedPriceError } from '../../../ingest/prices/price-memory.ts';
+import { quoteKey, specialQuoteKey } from '../../../market/book/quotes/quote.ts';
+import type { EndedPriceError } from '../../../market/prices/price-memory.ts';
 import { type ArmedTarget, STRAIGHT } from './reached-targets.ts';
 
 /** A target that was reached lately. */

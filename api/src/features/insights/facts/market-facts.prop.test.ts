@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { HistoryRow } from '../../../history/history-row.ts';
+import type { HistoryRow } from '../../../market/history/history-row.ts';
 import { marketFacts } from './market-facts.ts';
 
 const price = fc.integer({ min: 105, max: 900 }).map((hundredths) => hundredths / 100);

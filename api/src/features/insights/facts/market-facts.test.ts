@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryRow } from '../../../history/history-row.ts';
+import type { HistoryRow } from '../../../market/history/history-row.ts';
 import { marketFacts } from './market-facts.ts';
 
 const NONE = { moneyline: null, spreads: [], totals: [] };

@@ -1,6 +1,6 @@
 import type { InsightMarket, InsightOutcome, Markets } from '@fairline/shared/contracts';
 import { devigMarket, dropPercentage, mostEven } from '@fairline/shared/odds';
-import { type HistoryRow, isInForce, isPriceError } from '../../../history/history-row.ts';
+import { type HistoryRow, isInForce, isPriceError } from '../../../market/history/history-row.ts';
 
 export type MarketName = InsightMarket['market'];
 type Prices = readonly (number | null)[];

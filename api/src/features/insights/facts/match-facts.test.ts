@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryRow } from '../../../history/history-row.ts';
+import type { HistoryRow } from '../../../market/history/history-row.ts';
 import { type LineWithHistory, matchFacts } from './match-facts.ts';
 
 const START = Date.UTC(2026, 2, 1, 18);

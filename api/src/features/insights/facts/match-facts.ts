@@ -1,6 +1,6 @@
 import type { InsightFacts, Markets } from '@fairline/shared/contracts';
 import { countOutcomes } from '@fairline/shared/periods';
-import type { HistoryRow } from '../../../history/history-row.ts';
+import type { HistoryRow } from '../../../market/history/history-row.ts';
 import { isLineOpen } from '../../../market/lines/line-open.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { type MarketName, marketFacts } from './market-facts.ts';

@@ -1,5 +1,5 @@
 import { type HistoryMarket, MOST_HISTORY_POINTS } from '@fairline/shared/contracts';
-import type { HistoryRow } from '../../../history/history-row.ts';
+import type { HistoryRow } from '../../../market/history/history-row.ts';
 import { keptTimes } from './kept-times.ts';
 
 /** What a quote offered at some time. */

@@ -1,4 +1,4 @@
-import type { HistoryRow } from '../../../history/history-row.ts';
+import type { HistoryRow } from '../../../market/history/history-row.ts';
 
 const HOUR_MS = 3_600_000;
 

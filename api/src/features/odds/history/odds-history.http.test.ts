@@ -14,15 +14,15 @@ import {
   specialOf,
   T0,
   twoWay,
-} from '../../../../testing/ingest/change-sets.ts';
-import { TestClocks } from '../../../../testing/ingest/test-clocks.ts';
-import { startTestIngest } from '../../../../testing/ingest/test-ingest.ts';
+} from '../../../../testing/market/change-sets.ts';
+import { TestClocks } from '../../../../testing/market/test-clocks.ts';
+import { startTestIngest } from '../../../../testing/market/test-ingest.ts';
 import { suiteWeb } from '../../../../testing/test-web.ts';
-import { createObservers } from '../../../features.ts';
-import type { ChangeSet } from '../../../ingest/change-set.ts';
-import { createIngest } from '../../../ingest/ingest.ts';
+import type { ChangeSet } from '../../../market/change-set.ts';
+import { createIngest } from '../../../market/ingest.ts';
 import { createLog } from '../../../platform/log.ts';
 import { silentPublisher } from '../../../platform/realtime/publisher.ts';
+import { createObservers } from '../../../server/features.ts';
 
 const web = suiteWeb();
 const START = T0 + 6 * HOUR;

@@ -1,7 +1,10 @@
 import { type Limits, type Markets, parseLineId } from '@fairline/shared/contracts';
-import { readClosingLines, type StoredClose } from '../../../history/closing/closing-lines.read-model.ts';
-import { readLineHistory } from '../../../history/history.read-model.ts';
-import type { HistoryRow } from '../../../history/history-row.ts';
+import {
+  readClosingLines,
+  type StoredClose,
+} from '../../../market/history/closing/closing-lines.read-model.ts';
+import { readLineHistory } from '../../../market/history/history.read-model.ts';
+import type { HistoryRow } from '../../../market/history/history-row.ts';
 import type { Database } from '../../../platform/db/database.ts';
 
 /** A line of which the history is read, with its event. */

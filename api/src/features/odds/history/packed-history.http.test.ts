@@ -13,11 +13,11 @@ import {
   specialOf,
   T0,
   twoWay,
-} from '../../../../testing/ingest/change-sets.ts';
-import { startTestIngest, type TestIngestOptions } from '../../../../testing/ingest/test-ingest.ts';
+} from '../../../../testing/market/change-sets.ts';
+import { startTestIngest, type TestIngestOptions } from '../../../../testing/market/test-ingest.ts';
 import { suiteWeb } from '../../../../testing/test-web.ts';
-import { DAY_MS } from '../../../history/history-row.ts';
-import type { Ingest } from '../../../ingest/ingest.ts';
+import { DAY_MS } from '../../../market/history/history-row.ts';
+import type { Ingest } from '../../../market/ingest.ts';
 
 const web = suiteWeb();
 /** When the first day is packed, the match has started, and another one is still open. */

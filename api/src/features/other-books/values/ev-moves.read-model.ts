@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ValueStep } from '../../../ingest/other-books/values/value-steps.ts';
+import type { ValueStep } from '../../../market/other-books/values/value-steps.ts';
 
 /** A stored value. */
 export interface EvMoveRow {

@@ -2,7 +2,7 @@ import { brokenRuleOf, compileRules, hdpTypeOf, isWithin } from '@fairline/share
 import { DUPLICATE_WINDOW_SECONDS, type EvRules, type Preferences } from '@fairline/shared/contracts';
 import { expectedValue, marketFairOdds } from '@fairline/shared/odds';
 import { countOutcomes } from '@fairline/shared/periods';
-import type { ValuePrices } from '../../../ingest/other-books/values/value-steps.ts';
+import type { ValuePrices } from '../../../market/other-books/values/value-steps.ts';
 import type { EvMoveRow } from './ev-moves.read-model.ts';
 
 /** A value as a user's rules show it, with its prices at that moment. Times are epoch ms. */

@@ -5,7 +5,7 @@ import { connected, openClient, record, type TestClient, until } from '../../../
 import { createTestDatabase } from '../../../../testing/test-database.ts';
 import { startTestRedis } from '../../../../testing/test-redis.ts';
 import { startTestWeb, type TestWeb } from '../../../../testing/test-web.ts';
-import { createStandalonePublisher, type StandalonePublisher } from '../../../web/standalone-publisher.ts';
+import { createStandalonePublisher, type StandalonePublisher } from '../../../server/standalone-publisher.ts';
 import { createLog } from '../../log.ts';
 
 const log = createLog('test', 'silent');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventBody } from '../../../../history/event-body.ts';
+import type { EventBody } from '../../../../market/history/event-body.ts';
 import { type ChangeRow, eventOf, presentChange, resultOf } from './change.presenter.ts';
 
 const AT = Date.parse('2026-11-24T12:00:00.123Z');

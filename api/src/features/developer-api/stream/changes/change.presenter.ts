@@ -1,7 +1,7 @@
 import type { ApiEvent, ApiMarket, ApiResult } from '@fairline/shared/contracts/developer';
 import type { DevigMethod } from '@fairline/shared/odds';
-import type { EventBody, ResultBody } from '../../../../history/event-body.ts';
-import { historyRowOf, type PlainRow } from '../../../../history/history.read-model.ts';
+import type { EventBody, ResultBody } from '../../../../market/history/event-body.ts';
+import { historyRowOf, type PlainRow } from '../../../../market/history/history.read-model.ts';
 import type { SpecialDescription } from '../../../odds/index.ts';
 import { presentEvent, presentResult } from '../../events/events.presenter.ts';
 import { presentHistoryPoint, QUOTE_PREFIXES } from '../../odds/past-lines.presenter.ts';

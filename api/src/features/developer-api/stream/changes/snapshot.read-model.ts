@@ -4,7 +4,7 @@ import {
   eventBodySql,
   RESULT_BODY_SQL,
   type ResultBody,
-} from '../../../../history/event-body.ts';
+} from '../../../../market/history/event-body.ts';
 import { ODDS_LINE_COLUMNS, type OddsLineRow } from '../../../../market/lines/odds-lines.read-model.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import type { StreamFilter } from '../filter/stream-filter.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { presentFeedStatus } from '../../../../ingest/monitoring/present-feed-status.ts';
+import { presentFeedStatus } from '../../../../market/monitoring/present-feed-status.ts';
 import { betServices } from '../../../bets/index.ts';
 import { presentReadBets } from '../../../developer-api/index.ts';
 import { createStatusReadModel } from '../../../status/index.ts';
