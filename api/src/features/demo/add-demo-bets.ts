@@ -15,7 +15,11 @@ import { DEMO_BETTORS } from './demo-bettors.ts';
  *
  * @param now epoch ms
  */
-export async function addDemoBets({ knex }: Pick<Database, 'knex'>, now: number): Promise<number> {
+export async function addDemoBets(
+  { knex, pool }: Pick<Database, 'knex' | 'pool'>,
+  now: number,
+): Promise<number> {
+  const serviceOn = (on: Knex) => createService(on, pool);
   const without = await createDemoBetsStore(knex).findWithout(DEMO_BETTORS.map(({ email }) => email));
   if (without.length === 0) return 0;
   const lines = await serviceOn(knex).findLines(now);
@@ -27,10 +31,10 @@ export async function addDemoBets({ knex }: Pick<Database, 'knex'>, now: number)
   return added;
 }
 
-function serviceOn(on: Knex) {
+function createService(on: Knex, pool: Database['pool']) {
   return createDemoBetsService({
     store: createDemoBetsStore(on),
-    readModel: createDemoBetsReadModel(on),
+    readModel: createDemoBetsReadModel(on, pool),
     users: createBetUserReadModel(on),
     at(time) {
       const now = () => time;

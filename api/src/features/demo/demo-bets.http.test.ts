@@ -200,29 +200,42 @@ describe('the bets of the demo accounts', () => {
   });
 
   it('have the fair odds of the quote that was in force when they were placed', async () => {
-    let compared = 0;
+    const compared = { moneyline: 0, spread: 0, total: 0 };
     for (const { state } of await states()) {
       const [leg] = state.legs;
-      if (leg?.line_id == null || leg.market !== 'moneyline' || state.legs.length > 1) continue;
+      if (leg?.line_id == null || state.legs.length > 1 || state.fair_approximated) continue;
+      const { market, points } = leg;
+      if (market !== 'moneyline' && market !== 'spread' && market !== 'total') continue;
       // Older matches have no history.
       if (NOW - Date.parse(state.placed_at) > 29 * 86_400_000) continue;
       const answer = await call('GET', `/api/odds/${leg.line_id}/history`, undefined, 'sharp');
-      const { historical_moneyline } = oddsHistorySchema.parse(answer.body);
+      const history = oddsHistorySchema.parse(answer.body);
+      // The coming matches of this test have none.
+      if (Object.keys(history.historical_moneyline).length === 0) continue;
       const placed = Date.parse(state.placed_at);
-      const quotes = Object.entries(historical_moneyline).map(([at, quote]) => [Number(at), quote] as const);
-      const [, quote] = quotes.findLast(([at]) => at <= placed) ?? [];
-      if (quote == null) continue;
-      compared += 1;
-      const { home, away, draw } = quote;
-      const fair =
-        fairOdds(
-          [home, away, draw].filter((price) => price != null),
-          'power',
-        ) ?? [];
-      const index = ['home', 'away', 'draw'].indexOf(leg.outcome ?? '');
-      expect(state.fair_odds?.power).toBeCloseTo(fair[index] ?? Number.NaN, 3);
+      const inForce = <T>(states: Record<string, T>): T | undefined =>
+        Object.entries(states).findLast(([at]) => Number(at) <= placed)?.[1];
+      const hdp = leg.outcome === 'home' ? points : -(points ?? 0);
+      const prices = {
+        moneyline: inForce(history.historical_moneyline),
+        spread: inForce(history.historical_spreads)?.find((line) => line.hdp === hdp),
+        total: inForce(history.historical_totals)?.find((line) => line.points === points),
+      }[market];
+      const named = Object.entries(prices ?? {}).flatMap(([name, price]) =>
+        name === 'hdp' || name === 'points' || typeof price !== 'number' ? [] : [{ name, price }],
+      );
+      const fair = fairOdds(
+        named.map(({ price }) => price),
+        'power',
+      );
+      const index = named.findIndex(({ name }) => name === leg.outcome);
+      expect(state.fair_odds?.power, `${leg.line_id} ${market} ${points}`).toBeCloseTo(
+        fair?.[index] ?? Number.NaN,
+        3,
+      );
+      compared[market] += 1;
     }
-    expect(compared).toBeGreaterThan(5);
+    expect(Math.min(...Object.values(compared))).toBeGreaterThan(5);
   });
 
   it.each(['basic', 'pro', 'sharp'] as const)(

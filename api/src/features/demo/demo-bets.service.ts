@@ -116,7 +116,7 @@ export function createDemoBetsService({ store, readModel, users, at }: DemoBetsD
       const older = await readModel.findPlayed(new Date(now - YEAR_MS), recent);
       const played = await readModel.findPlayed(recent, today);
       const coming = await readModel.findComing(today, new Date(now + COMING_MS));
-      return { older, played, coming };
+      return { older, played, coming, readFirstPrices: readModel.readFirstPrices };
     },
 
     /** A year of bets of an account with its settings and charts, once the past is stored and unless it has them. Resolves with how many bets were added. */

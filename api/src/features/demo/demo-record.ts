@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { BetState } from '@fairline/shared/contracts';
+import type { BetState, Markets } from '@fairline/shared/contracts';
 import type { DemoLine } from './demo-bets.read-model.ts';
 import { type DemoSelection, openingSelection, selectionOf } from './demo-selections.ts';
 import { type DemoOwner, parlayState, singleState } from './demo-states.ts';
@@ -19,6 +19,8 @@ export interface DemoLines {
   /** Of matches of the last 30 days. */
   readonly played: readonly DemoLine[];
   readonly coming: readonly DemoLine[];
+  /** The opening prices that were offered when the match of a line was listed. */
+  readonly readFirstPrices: (line: DemoLine) => Promise<Markets>;
 }
 
 const WEEK_DAYS = 7;
@@ -47,11 +49,12 @@ export async function demoRecord(owner: DemoOwner, lines: DemoLines, now: number
   const bets = (days: number) => Math.ceil((bettor.betsPerWeek * days) / WEEK_DAYS);
   const used = new Set<number>();
   /** A selection of a match that has no bet yet. */
-  const opened = (among: readonly DemoLine[]): DemoSelection | null => {
+  const opened = async (among: readonly DemoLine[]): Promise<DemoSelection | null> => {
     for (let attempt = 0; attempt < TRIES && among.length > 0; attempt += 1) {
       const line = random.pick(among);
       if (used.has(line.event_id)) continue;
-      const selection = openingSelection(line, bettor, random);
+      const opening = await lines.readFirstPrices(line);
+      const selection = openingSelection({ ...line, opening }, bettor, random);
       if (selection === null) continue;
       used.add(line.event_id);
       return selection;
@@ -74,12 +77,16 @@ export async function demoRecord(owner: DemoOwner, lines: DemoLines, now: number
   const recent: BetState[] = [];
   for (let bet = 1; bet <= bets(DAYS.recent); bet += 1) {
     if (bet % AT_ONCE === 0) await setImmediate();
-    const first = opened(lines.played);
+    const first = await opened(lines.played);
     if (first === null) continue;
     if (bet % PARLAY_EVERY === 0) {
       const others = linesNear(lines.played, first);
-      const more = Array.from({ length: random.pick(FURTHER_LEGS) }, () => opened(others) ?? []).flat();
-      const legs = inTime([first, ...more]);
+      const chosen = [first];
+      for (let leg = random.pick(FURTHER_LEGS); leg > 0; leg -= 1) {
+        const next = await opened(others);
+        if (next !== null) chosen.push(next);
+      }
+      const legs = inTime(chosen);
       recent.push(legs.length > 1 ? parlayState(owner, legs) : singleState(owner, first));
     } else {
       const state = singleState(owner, first);
