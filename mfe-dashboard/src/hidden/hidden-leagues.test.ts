@@ -1,7 +1,7 @@
 import { type AlertSetting, defaultSetting } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import { hiddenLeagues, showLeague } from './hidden-leagues.ts';
-import { hideLeagues } from './hide-leagues.ts';
+import { hiddenLeagues } from './hidden-leagues.ts';
+import { hideLeagues, showLeague } from './hide-leagues.ts';
 
 const setting = (change: Partial<AlertSetting>): AlertSetting => ({ ...defaultSetting('odds'), ...change });
 const CUP = { kind: 'odds', sportId: 29, leagues: ['Cup'], sports: null } as const;

@@ -1,18 +1,5 @@
 import type { AlertKind, AlertSetting } from '@fairline/shared/contracts';
 
-/** The settings of a stream with a league shown again. */
-export function showLeague(
-  settings: readonly AlertSetting[],
-  kind: AlertKind,
-  league: string,
-): AlertSetting[] {
-  return settings.map((setting) =>
-    setting.type === kind && setting.leagues_mode === 'hide'
-      ? { ...setting, league_names: setting.league_names.filter((name) => name !== league) }
-      : setting,
-  );
-}
-
 /** The leagues that the enabled settings of a stream leave out, in alphabetical order. */
 export function hiddenLeagues(settings: readonly AlertSetting[], kind: AlertKind): string[] {
   const names = settings

@@ -1,6 +1,12 @@
 import { type AlertKind, type AlertSetting, defaultSettings } from '@fairline/shared/contracts';
 import { leavesOut } from './hidden-leagues.ts';
 
+/** Why no setting can leave out a league. */
+export const LEAGUE_IS_LISTED = {
+  title: 'Your settings list this league',
+  text: 'Each of them shows the leagues that it names. Remove the league in the alert settings.',
+} as const;
+
 /** What is hidden: leagues of one sport. */
 export interface LeaguesToHide {
   readonly kind: AlertKind;
@@ -29,6 +35,19 @@ export function hideLeagues(
   return settings.map((setting) =>
     setting.type === kind && leavesOut(setting, sportId)
       ? { ...setting, league_names: [...new Set([...setting.league_names, ...leagues])] }
+      : setting,
+  );
+}
+
+/** The settings of a stream with a league shown again. */
+export function showLeague(
+  settings: readonly AlertSetting[],
+  kind: AlertKind,
+  league: string,
+): AlertSetting[] {
+  return settings.map((setting) =>
+    setting.type === kind && setting.leagues_mode === 'hide'
+      ? { ...setting, league_names: setting.league_names.filter((name) => name !== league) }
       : setting,
   );
 }

@@ -9,7 +9,7 @@ import type { Alert, AlertKind, AlertSetting } from '@fairline/shared/contracts'
 import { showToast } from '@fairline/shared/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { hiddenEntryOf, recentEntries } from './hidden-entry.ts';
-import { hiddenLeagues, showLeague } from './hidden-leagues.ts';
+import { hiddenLeagues } from './hidden-leagues.ts';
 
 /** What a user can hide from a block of alerts. */
 export type Hideable = 'alert' | 'match' | 'league';
@@ -76,14 +76,11 @@ function useHiddenLeagues(kind: AlertKind) {
       if (!data) return;
       const leagues = [...new Set(alerts.map(({ league_name }) => league_name))];
       const sportId = alerts[0].sport_id;
-      const code = await import('./hide-leagues.ts').catch(() => null);
-      if (code === null) {
-        showToast({ kind: 'error', title: 'Failed to save configurations', text: OFFLINE });
-        return;
-      }
+      const code = await loadHideLeagues();
+      if (code === null) return;
       const next = code.hideLeagues(data.settings, { kind, sportId, leagues, sports: data.sports });
       if (next === null) {
-        showToast({ kind: 'info', title: 'Your settings list this league', text: LISTED });
+        showToast({ kind: 'info', ...code.LEAGUE_IS_LISTED });
         return;
       }
       const version = await save(next, data.version);
@@ -97,13 +94,22 @@ function useHiddenLeagues(kind: AlertKind) {
     [data, kind, save],
   );
   const show = useCallback(
-    (league: string) => {
-      if (data) void save(showLeague(data.settings, kind, league), data.version);
+    async (league: string) => {
+      const code = await loadHideLeagues();
+      if (data && code) void save(code.showLeague(data.settings, kind, league), data.version);
     },
     [data, kind, save],
   );
   return { names, hide, show };
 }
 
-const OFFLINE = 'Check your connection and try again.';
-const LISTED = 'Each of them shows the leagues that it names. Remove the league in the alert settings.';
+/** Loads the changes of settings, which most visits do not need; null with a message where they cannot be loaded. */
+const loadHideLeagues = () =>
+  import('./hide-leagues.ts').catch(() => {
+    showToast({
+      kind: 'error',
+      title: 'Failed to save configurations',
+      text: 'Check your connection and try again.',
+    });
+    return null;
+  });

@@ -61,8 +61,7 @@ export function createCurrentLines(source: LineSource) {
     const isVisible = globalThis.document?.visibilityState !== 'hidden';
     if (due.length > 0 && isVisible) {
       running = true;
-      const isPushed = followed !== null && source.isConnected();
-      const pushes = followed;
+      const pushes = source.isConnected() ? followed : null;
       const known = due.map((id) => lines.get(id)?.version ?? 0);
       const readers = due.map((id) => listeners.get(id));
       // What fails is read again with the next ones.
@@ -70,11 +69,11 @@ export function createCurrentLines(source: LineSource) {
       running = false;
       // A line that left the screen meanwhile was forgotten, with the version that the answer is based on.
       const shown = due.filter((id, at) => listeners.get(id) === readers[at]);
-      for (const id of shown) readAt.set(id, now);
-      if (found) {
-        store(shown, found);
-        if (isPushed && pushes === followed && source.isConnected()) for (const id of shown) pushed.add(id);
+      for (const id of shown) {
+        readAt.set(id, now);
+        if (found && pushes && pushes === followed) pushed.add(id);
       }
+      if (found) store(shown, found);
     }
     schedule();
   }
