@@ -1,11 +1,18 @@
-import { type AlertKind, type AlertSetting, defaultSettings } from '@fairline/shared/contracts';
+import { type Alert, type AlertKind, type AlertSetting, defaultSettings } from '@fairline/shared/contracts';
+import { showToast } from '@fairline/shared/ui';
 import { leavesOut } from './hidden-leagues.ts';
 
-/** Why no setting can leave out a league. */
-export const LEAGUE_IS_LISTED = {
-  title: 'Your settings list this league',
-  text: 'Each of them shows the leagues that it names. Remove the league in the alert settings.',
-} as const;
+/** The saved alert settings of a user. */
+interface StoredSettings {
+  readonly settings: readonly AlertSetting[];
+  readonly sports: readonly number[] | null;
+  readonly version: number;
+}
+
+/** The mutation that stores alert settings. */
+type UpdateSettings = (sent: { settings: AlertSetting[]; version: number }) => {
+  unwrap(): Promise<{ readonly version: number }>;
+};
 
 /** What is hidden: leagues of one sport. */
 export interface LeaguesToHide {
@@ -50,4 +57,54 @@ export function showLeague(
       ? { ...setting, league_names: setting.league_names.filter((name) => name !== league) }
       : setting,
   );
+}
+
+/** Leaves the leagues of alerts out of the settings of their stream, with Undo. */
+export async function hideLeaguesOf(
+  alerts: readonly [Alert, ...Alert[]],
+  { settings, sports, version: before }: StoredSettings,
+  kind: AlertKind,
+  update: UpdateSettings,
+): Promise<void> {
+  const leagues = [...new Set(alerts.map(({ league_name }) => league_name))];
+  const next = hideLeagues(settings, { kind, sportId: alerts[0].sport_id, leagues, sports });
+  if (next === null) {
+    showToast({
+      kind: 'info',
+      title: 'Your settings list this league',
+      text: 'Each of them shows the leagues that it names. Remove the league in the alert settings.',
+    });
+    return;
+  }
+  const version = await save(next, before, update);
+  if (version === null) return;
+  showToast({
+    title: 'League hidden',
+    text: leagues.join(', '),
+    onUndo: () => void save(settings, version, update),
+  });
+}
+
+/** Shows a league again in the settings of a stream. */
+export async function showLeagueAgain(
+  league: string,
+  { settings, version }: StoredSettings,
+  kind: AlertKind,
+  update: UpdateSettings,
+): Promise<void> {
+  await save(showLeague(settings, kind, league), version, update);
+}
+
+/** Stores settings; null with a message where they cannot be stored, otherwise their version. */
+async function save(
+  settings: readonly AlertSetting[],
+  version: number,
+  update: UpdateSettings,
+): Promise<number | null> {
+  try {
+    return (await update({ settings: [...settings], version }).unwrap()).version;
+  } catch (error) {
+    showToast({ kind: 'error', title: 'Failed to save configurations', error });
+    return null;
+  }
 }

@@ -5,7 +5,7 @@ import {
   useAlertsUpdateSettingsMutation,
   useLocalSetting,
 } from '@fairline/shared/client';
-import type { Alert, AlertKind, AlertSetting } from '@fairline/shared/contracts';
+import type { Alert, AlertKind } from '@fairline/shared/contracts';
 import { showToast } from '@fairline/shared/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { hiddenEntryOf, recentEntries } from './hidden-entry.ts';
@@ -59,46 +59,19 @@ function useHiddenLeagues(kind: AlertKind) {
   const [update] = useAlertsUpdateSettingsMutation();
   const names = useMemo(() => hiddenLeagues(data?.settings ?? [], kind), [data, kind]);
 
-  const save = useCallback(
-    async (settings: readonly AlertSetting[], version: number): Promise<number | null> => {
-      try {
-        return (await update({ settings: [...settings], version }).unwrap()).version;
-      } catch (error) {
-        showToast({ kind: 'error', title: 'Failed to save configurations', error });
-        return null;
-      }
-    },
-    [update],
-  );
-
   const hide = useCallback(
     async (alerts: Alerts) => {
-      if (!data) return;
-      const leagues = [...new Set(alerts.map(({ league_name }) => league_name))];
-      const sportId = alerts[0].sport_id;
       const code = await loadHideLeagues();
-      if (code === null) return;
-      const next = code.hideLeagues(data.settings, { kind, sportId, leagues, sports: data.sports });
-      if (next === null) {
-        showToast({ kind: 'info', ...code.LEAGUE_IS_LISTED });
-        return;
-      }
-      const version = await save(next, data.version);
-      if (version === null) return;
-      showToast({
-        title: 'League hidden',
-        text: leagues.join(', '),
-        onUndo: () => void save(data.settings, version),
-      });
+      if (data && code) await code.hideLeaguesOf(alerts, data, kind, update);
     },
-    [data, kind, save],
+    [data, kind, update],
   );
   const show = useCallback(
     async (league: string) => {
       const code = await loadHideLeagues();
-      if (data && code) void save(code.showLeague(data.settings, kind, league), data.version);
+      if (data && code) await code.showLeagueAgain(league, data, kind, update);
     },
-    [data, kind, save],
+    [data, kind, update],
   );
   return { names, hide, show };
 }
