@@ -396,7 +396,7 @@ describe('on fixed answers', () => {
       const page = await product.open({ ...BETS_PAGE, whole: false }, 1440);
       return { page, steps: countSteps(page), bets: rows(page) };
     };
-    const boxOf = (row: Locator) => row.getByRole('checkbox');
+    const findCheckbox = (row: Locator) => row.getByRole('checkbox');
     const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen bets' });
     const answerChange = (page: Page) =>
       page.route('**/api/bets/edit-many', async (route) => {
@@ -410,7 +410,7 @@ describe('on fixed answers', () => {
       await page.route('**/api/bets/undo-many', (route) =>
         route.fulfill({ json: { status: 'ok', bets: [] } }),
       );
-      for (const at of [0, 1, 2]) await steps.click(boxOf(bets.nth(at)));
+      for (const at of [0, 1, 2]) await steps.click(findCheckbox(bets.nth(at)));
       await steps.click(chosen(page).getByRole('button', { name: 'Change' }));
       await steps.click(record(page).getByRole('button', { name: 'Win', exact: true }));
       const sent = page.waitForRequest('**/api/bets/edit-many');

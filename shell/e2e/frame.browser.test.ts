@@ -20,17 +20,17 @@ const background = (page: Page) =>
 /** The parts of the frame that are on screen. */
 const visibleParts = (page: Page) =>
   page.evaluate(() => {
-    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-    const countOf = (selector: string) =>
+    const measure = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const countShown = (selector: string) =>
       [...document.querySelectorAll(selector)].filter(
         (one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0,
       ).length;
     return {
-      sidebar: boxOf('.sidebar')?.width ?? 0,
-      topBar: boxOf('.top-bar')?.height ?? 0,
-      bottomBar: boxOf('.bottom-bar')?.height ?? 0,
-      simulated: countOf('[title*="makes these prices up"]'),
-      counts: countOf('.counts'),
+      sidebar: measure('.sidebar')?.width ?? 0,
+      topBar: measure('.top-bar')?.height ?? 0,
+      bottomBar: measure('.bottom-bar')?.height ?? 0,
+      simulated: countShown('[title*="makes these prices up"]'),
+      counts: countShown('.counts'),
     };
   });
 

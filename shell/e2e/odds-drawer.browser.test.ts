@@ -14,7 +14,7 @@ import { ODDS_PAGE } from './visual/pages/match-pages.ts';
 const drawer = (page: Page) => page.getByRole('dialog');
 const changes = (page: Page) => page.getByRole('table', { name: 'Changes, newest first' });
 /** How many changes the table has, rendered or not. */
-const countOf = async (page: Page) => Number(await changes(page).getAttribute('aria-rowcount')) - 1;
+const countChanges = async (page: Page) => Number(await changes(page).getAttribute('aria-rowcount')) - 1;
 const chartShown = (page: Page) => drawer(page).locator('.fl-chart-flag').first().waitFor();
 
 describe('on simulated prices', () => {
@@ -46,11 +46,11 @@ describe('on simulated prices', () => {
     await page.locator('.match-odds .fl-cell').first().click();
     await changes(page).waitFor();
     await page.locator('.fl-chart .highcharts-series').first().waitFor({ state: 'attached' });
-    const before = await countOf(page);
+    const before = await countChanges(page);
     expect(before).toBeGreaterThan(0);
     await page.reload();
     await changes(page).waitFor();
-    expect(await countOf(page)).toBeGreaterThanOrEqual(before);
+    expect(await countChanges(page)).toBeGreaterThanOrEqual(before);
     await page.keyboard.press('Escape');
     await drawer(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/matches');
@@ -65,7 +65,7 @@ describe('on simulated prices', () => {
     const price = drawer(page).locator('.fl-history-figures [data-lead] dd');
     const priceNow = async () => Number((await price.innerText()).match(/[\d.]+/)?.[0]);
     await drawer(page).getByText('Price now').waitFor();
-    const [before, count] = [await priceNow(), await countOf(page)];
+    const [before, count] = [await priceNow(), await countChanges(page)];
     // The keyboard keeps its point meanwhile.
     const point = drawer(page).locator('.fl-chart path.highcharts-point').last();
     const flag = drawer(page).locator('.fl-chart-flag-odds');
@@ -86,14 +86,14 @@ describe('on simulated prices', () => {
     await page.keyboard.press('t');
     const fallen = (await price.innerText()).match(/[\d.]+/)?.[0] ?? '';
     expect(await changes(page).getByRole('row').nth(1).innerText()).toContain(fallen);
-    expect(await countOf(page)).toBeGreaterThan(count);
+    expect(await countChanges(page)).toBeGreaterThan(count);
     // The highlight of the row ends by itself.
     await changes(page).locator('tr[data-new]').first().waitFor({ state: 'detached' });
-    const followed = await countOf(page);
+    const followed = await countChanges(page);
     await page.reload();
     await changes(page).waitFor();
     // Another change may have come meanwhile.
-    expect(await countOf(page)).toBeGreaterThanOrEqual(followed);
+    expect(await countChanges(page)).toBeGreaterThanOrEqual(followed);
     await changes(page).getByRole('row').filter({ hasText: fallen }).first().waitFor();
   });
 });
@@ -257,13 +257,13 @@ describe('on a long history with gaps', () => {
     const page = await open();
     const isOn = () => isApproximated(page);
     expect(await isOn()).toBe('false');
-    const own = await countOf(page);
+    const own = await countChanges(page);
     expect(await approximated(page).count()).toBe(0);
     expect(await changes(page).getByRole('row').nth(1).innerText()).toContain('Closed');
 
     await page.keyboard.press('a');
     await expect.poll(isOn).toBe('true');
-    await expect.poll(() => countOf(page)).toBe(300);
+    await expect.poll(() => countChanges(page)).toBe(300);
     expect(await changes(page).getByRole('row').nth(1).innerText()).toMatch(/≈ \d\.\d+/);
     expect(await approximated(page).count()).toBeGreaterThan(5);
 
@@ -280,7 +280,7 @@ describe('on a long history with gaps', () => {
     // Without approximations the same part of time has other steps.
     await page.keyboard.press('a');
     await expect.poll(isOn).toBe('false');
-    await expect.poll(() => countOf(page)).toBe(own);
+    await expect.poll(() => countChanges(page)).toBe(own);
     expect(await approximated(page).count()).toBe(0);
     await expect.poll(() => fromShare(page)).toBeGreaterThan(0.65);
     await expect.poll(() => fromShare(page)).toBeLessThan(0.85);
@@ -291,7 +291,7 @@ describe('on a long history with gaps', () => {
     );
     await page.keyboard.press('a');
     await expect.poll(isOn).toBe('true');
-    await expect.poll(() => countOf(page)).toBe(300);
+    await expect.poll(() => countChanges(page)).toBe(300);
   });
 
   it('leads from a mark to a change that is not rendered yet', async () => {
@@ -299,7 +299,7 @@ describe('on a long history with gaps', () => {
     // The page begins with the preferences that it had last, here those of the test before, until it has read them.
     await expect.poll(() => isApproximated(page)).toBe('false');
     await page.keyboard.press('a');
-    await expect.poll(() => countOf(page)).toBe(300);
+    await expect.poll(() => countChanges(page)).toBe(300);
     const last = changes(page).locator('tr[aria-rowindex="301"]');
     expect(await last.count()).toBe(0);
     await page.locator('.fl-chart-mark-opening').click();

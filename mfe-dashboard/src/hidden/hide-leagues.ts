@@ -60,7 +60,7 @@ export function showLeague(
 }
 
 /** Leaves the leagues of alerts out of the settings of their stream, with Undo. */
-export async function hideLeaguesOf(
+export async function saveHiddenLeagues(
   alerts: readonly [Alert, ...Alert[]],
   { settings, sports, version: before }: StoredSettings,
   kind: AlertKind,
@@ -86,7 +86,7 @@ export async function hideLeaguesOf(
 }
 
 /** Shows a league again in the settings of a stream. */
-export async function showLeagueAgain(
+export async function saveShownLeague(
   league: string,
   { settings, version }: StoredSettings,
   kind: AlertKind,

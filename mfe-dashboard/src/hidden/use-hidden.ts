@@ -62,14 +62,14 @@ function useHiddenLeagues(kind: AlertKind) {
   const hide = useCallback(
     async (alerts: Alerts) => {
       const code = await loadHideLeagues();
-      if (data && code) await code.hideLeaguesOf(alerts, data, kind, update);
+      if (data && code) await code.saveHiddenLeagues(alerts, data, kind, update);
     },
     [data, kind, update],
   );
   const show = useCallback(
     async (league: string) => {
       const code = await loadHideLeagues();
-      if (data && code) await code.showLeagueAgain(league, data, kind, update);
+      if (data && code) await code.saveShownLeague(league, data, kind, update);
     },
     [data, kind, update],
   );

@@ -62,7 +62,7 @@ function markAlike(page: Page): Promise<void> {
     for (const key of seen.keys()) measured.add(key);
 
     /** A number instead of a text that grows with each level. */
-    function idOf(text: string): number {
+    function findId(text: string): number {
       const id = ids.get(text) ?? ids.size;
       ids.set(text, id);
       return id;
@@ -88,10 +88,10 @@ function markAlike(page: Page): Promise<void> {
         style.textDecorationLine,
       ];
       const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
-      const look = idOf(
+      const look = findId(
         `${element.localName} ${isShown} ${hasText} ${attributes.join(' ')} ${colors.join(' ')}`,
       );
-      const shape = idOf(`${look}(${[...element.children].map(measure).join()})`);
+      const shape = findId(`${look}(${[...element.children].map(measure).join()})`);
       looks.set(element, look);
       shapes.set(element, shape);
       return shape;
@@ -105,7 +105,7 @@ function markAlike(page: Page): Promise<void> {
         element.setAttribute('data-alike', '');
         return;
       }
-      const inside = idOf(`${path}/${looks.get(element)}`);
+      const inside = findId(`${path}/${looks.get(element)}`);
       for (const child of element.children) mark(child, inside);
     }
   });

@@ -210,7 +210,7 @@ describe('the bets of the demo accounts', () => {
       if (NOW - Date.parse(state.placed_at) > 29 * 86_400_000) continue;
       const answer = await call('GET', `/api/odds/${leg.line_id}/history`, undefined, 'sharp');
       const history = oddsHistorySchema.parse(answer.body);
-      // The coming matches of this test have none.
+      // Coming matches are seeded here without a history.
       if (Object.keys(history.historical_moneyline).length === 0) continue;
       const placed = Date.parse(state.placed_at);
       const inForce = <T>(states: Record<string, T>): T | undefined =>

@@ -5,7 +5,7 @@ import { writeRepository } from '../testing/write-repository.ts';
 import { REPOSITORY_ROOT } from '../workspaces/repository-root.ts';
 import { checkBoundaries } from './check-boundaries.ts';
 
-/** What these tests import is declared everywhere, so that only the rule under test is broken. */
+/** Workspaces that declare each package these tests import, so that only the rule under test is broken. */
 const WORKSPACES = ['api', 'shared', 'shell', 'mfe-bets', 'mfe-stats'];
 const dependencies = Object.fromEntries(
   [...WORKSPACES.map((name) => `@fairline/${name}`), 'knex', 'pg', 'stripe', 'zod'].map((name) => [

@@ -1,7 +1,7 @@
 import { isSource, trackedFiles } from '../tracked-files.ts';
 import { cyclesIn } from './cycles.ts';
 import { readWorkspaces } from './exports.ts';
-import { type Import, importsOf } from './imports.ts';
+import { type Import, listImports } from './imports.ts';
 import { featureOf, isTest } from './paths.ts';
 import { RULES } from './rules.ts';
 import { undeclaredImports } from './undeclared-imports.ts';
@@ -9,7 +9,7 @@ import { undeclaredImports } from './undeclared-imports.ts';
 /** Every broken rule, every cycle and every undeclared package, a sentence each; empty when there is none. */
 export function checkBoundaries(root: string, files: readonly string[] = trackedFiles(root)): string[] {
   const workspaces = readWorkspaces(root);
-  const imports = files.filter(isSource).flatMap((file) => importsOf(root, file, workspaces));
+  const imports = files.filter(isSource).flatMap((file) => listImports(root, file, workspaces));
   return [
     ...brokenRules(imports),
     ...cyclesIn(imports).map((cycle) => `no-cycles: ${cycle.join(' → ')}`),

@@ -23,7 +23,7 @@ export interface Import {
  * @param workspaces whose names are followed to their files
  * @throws when the source does not parse
  */
-export function importsOf(root: string, file: string, workspaces: Workspaces = new Map()): Import[] {
+export function listImports(root: string, file: string, workspaces: Workspaces = new Map()): Import[] {
   const source = readFileSync(join(root, file), 'utf8');
   const parsed = parseSync(file, source);
   const [problem] = parsed.errors;

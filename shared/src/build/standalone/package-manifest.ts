@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importsOf } from '../boundaries/imports.ts';
+import { listImports } from '../boundaries/imports.ts';
 import { packageOf } from '../boundaries/paths.ts';
 
 type Versions = Record<string, string>;
@@ -32,7 +32,7 @@ export async function packageManifest(root: string, staged: string): Promise<obj
   const known = { ...whole.devDependencies, ...own.devDependencies, ...own.dependencies };
   const imported = new Set(TYPES);
   for await (const file of glob('src/**/*.js', { cwd: staged })) {
-    for (const { specifier } of importsOf(staged, file)) imported.add(packageOf(specifier));
+    for (const { specifier } of listImports(staged, file)) imported.add(packageOf(specifier));
   }
   imported.delete(own.name);
   const versionsOf = (names: readonly string[]): Versions =>

@@ -19,7 +19,7 @@ export function NoPricesNote({ eventId }: NoPricesStateProps) {
   return <p className="fl-panel-notes">{reason?.text ?? 'No prices right now.'}</p>;
 }
 
-/** Reads the match of an event, which says why it has no prices; plans without the match search have none. */
+/** Returns the match of an event, which says why it has no prices; undefined until it is read, and for plans without the match search. */
 function useMatch(eventId: number): Match | undefined {
   const hasMatches = planIncludes(useUpgradeLevel(), 'matches');
   const { data } = useMatchesSearchQuery({ event_id: eventId }, { skip: !hasMatches });
