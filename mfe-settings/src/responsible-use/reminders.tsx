@@ -10,7 +10,7 @@ import {
 } from '@fairline/shared/contracts';
 import { type NumberField, numberInput } from '@fairline/shared/numbers';
 import { Button, ErrorText, useFormatter, useValues } from '@fairline/shared/ui';
-import { browserRegion, NumberNote, readTyped } from '@fairline/shared/ui/numbers';
+import { browserRegion, fieldText, NumberNote, readTyped } from '@fairline/shared/ui/numbers';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { responsibleUseApi } from './responsible-use.endpoints.ts';
 
@@ -71,11 +71,13 @@ function ReminderRow({ kind, period, reminder }: ReminderRowProps) {
   const stored = reminder === null ? '' : numberInput(reminder.amount, browserRegion());
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<ReactNode>(null);
+  const [isFocused, setFocused] = useState(false);
   const text = typed ?? stored;
   const format = useFormatter();
   const field = reminderField(typed === null ? (reminder?.currency ?? currency) : currency);
   const read = readTyped(text, field);
   const amount = read.value;
+  const isAtRest = typed === null && reminder !== null && !isFocused;
   useDirtyForm(text !== stored);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -107,7 +109,9 @@ function ReminderRow({ kind, period, reminder }: ReminderRowProps) {
             aria-invalid={problem !== null}
             aria-describedby={`${id}-note ${id}-problem`}
             placeholder="none"
-            value={text}
+            value={isAtRest ? fieldText(reminder.amount, field, format) : text}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
             onChange={(event) => setTyped(event.target.value)}
           />
           <span className="settings-use-currency">

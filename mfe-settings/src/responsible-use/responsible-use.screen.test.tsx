@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const reminder = {
   kind: 'stakes',
   period: 'week',
-  amount: 100,
+  amount: 1_250.5,
   currency: 'EUR',
   spent: 120.5,
   reached: true,
@@ -33,6 +33,15 @@ describe('reminders', () => {
     const row = screen.getByLabelText('Stakes, last 7 days').closest('tr') as HTMLElement;
     expect(within(row).getByText('reached')).toBeDefined();
     expect(row.textContent).toContain('120.50');
+  });
+
+  it('show the amount as everywhere, and let it be typed without marks of thousands', async () => {
+    const { user } = await open();
+    const field = screen.getByLabelText<HTMLInputElement>('Stakes, last 7 days');
+    expect(field.value).toBe('1,250.50');
+    await user.click(field);
+    expect(field.value).toBe('1250.5');
+    expect(screen.getByRole('button', { name: 'Save Stakes, last 7 days' })).toHaveProperty('disabled', true);
   });
 
   it('are set and removed; what is no amount is not sent', async () => {

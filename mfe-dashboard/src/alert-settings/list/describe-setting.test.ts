@@ -16,6 +16,7 @@ it.each<[object, string]>([
   [{ type: 'limit', direction: 1, limit_range: [2_000, null] }, 'All sports · up · limit from $2k'],
   [{ type: 'closed', min_drop_percentage: 5, max_start_time: 1_440 }, 'All sports · starts within 24 h'],
   [{ max_start_time: 120 }, 'All sports · starts within 120 min'],
+  [{ max_start_time: 1_450 }, 'All sports · starts within 1,450 min'],
   [{ max_start_time: 2_880 }, 'All sports · starts within 2 days'],
   [{ markets: ['moneyline', 'spread'], exclude_quarters: true }, 'All sports · 1X2, AH · no quarters'],
   [{ sport_id: 29, periods: [0, 1], odds_range: [1.4, 6] }, 'Soccer · FT, 1st H · odds 1.40 to 6.00'],

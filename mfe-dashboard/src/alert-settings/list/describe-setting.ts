@@ -29,11 +29,13 @@ function partsOf(setting: AlertSetting, format: Formatter): string[] {
       : []),
     ...(type === 'odds' ? rangeOf('odds', setting.odds_range, (odds) => format.price(odds)) : []),
     ...rangeOf('limit', setting.limit_range, format.limit),
-    ...startsOf(setting),
+    ...startsOf(setting, format),
     ...(league_names.length > 0
       ? [`${leagues_mode === 'hide' ? 'without' : 'only'} ${leaguesOf(league_names.length)}`]
       : []),
-    ...(type !== 'closed' && realert_step !== null ? [`again at +${realert_step} points`] : []),
+    ...(type !== 'closed' && realert_step !== null
+      ? [`again at +${format.points(realert_step)} points`]
+      : []),
     ...(type === 'odds' && confirm_seconds > 0 ? [`confirmed after ${confirm_seconds} s`] : []),
   ];
 }
@@ -57,13 +59,15 @@ function rangeOf(
   return max === null ? [] : [`${name} up to ${write(max)}`];
 }
 
-function startsOf({ max_start_time }: AlertSetting): string[] {
+function startsOf({ max_start_time }: AlertSetting, format: Formatter): string[] {
   if (max_start_time === null) return [];
   const hours = max_start_time / 60;
   const within =
-    max_start_time <= 2 * 60 || !Number.isInteger(hours) ? `${max_start_time} min` : `${hours} h`;
+    max_start_time <= 2 * 60 || !Number.isInteger(hours)
+      ? `${format.count(max_start_time)} min`
+      : `${format.count(hours)} h`;
   const days = max_start_time / DAY_MINUTES;
-  return [`starts within ${days > 1 && Number.isInteger(days) ? `${days} days` : within}`];
+  return [`starts within ${days > 1 && Number.isInteger(days) ? `${format.count(days)} days` : within}`];
 }
 
 function leaguesOf(count: number): string {

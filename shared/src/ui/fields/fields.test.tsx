@@ -3,7 +3,15 @@ import { chooseOption, renderApp } from '@fairline/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { DateField, FieldForm, NumberField, SelectField, SwitchField } from './index.ts';
+import {
+  DateField,
+  FieldForm,
+  NumberField,
+  RangeField,
+  SelectField,
+  SliderField,
+  SwitchField,
+} from './index.ts';
 
 interface Values {
   readonly sport: number;
@@ -16,6 +24,10 @@ const VALUES: Values = { sport: 29, stake: 10, day: '2030-01-09', settled: false
 const SPORTS = ['Soccer', 'Tennis', 'Basketball', 'Hockey', 'Volleyball', 'Handball', 'Darts', 'Snooker'].map(
   (label, at) => ({ value: at === 0 ? 29 : at, label }),
 );
+
+const ANY = { label: 'Any', at: 'end' } as const;
+const ODDS = { kind: 'odds', format: 'decimal', hint: 'Enter odds.' } as const;
+const DOLLARS = { kind: 'money', currency: 'USD', hint: 'Enter an amount.' } as const;
 
 async function open(preferences: Partial<Preferences> = {}) {
   const onChange = vi.fn();
@@ -98,6 +110,38 @@ describe('form fields', () => {
     await user.tab();
     screen.getByText('= 12.5');
     expect(Number(stake().value)).toBe(12.5);
+  });
+
+  it('write a number as everywhere until they have the focus, and then so that it can be typed', async () => {
+    const values = { minutes: 1_440, odds: [1.4, 6], limit: [1_000, 2_500.5], fraction: 12.5 };
+    const { user } = await renderApp({
+      path: '/',
+      routes: [
+        {
+          path: '/',
+          element: (
+            <FieldForm name="setting" values={values} onChange={vi.fn()}>
+              <SliderField name="minutes" label="Minutes" whole scale={[5, 1_440]} empty={ANY} />
+              <RangeField name="odds" label="Odds" scale={[1.1, 50]} number={ODDS} />
+              <RangeField name="limit" label="Limit" prefix="$" scale={[50, 50_000]} number={DOLLARS} />
+              <NumberField name="fraction" label="Fraction" unit="%" min={0} max={100} />
+            </FieldForm>
+          ),
+        },
+      ],
+    });
+    const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+    const names = ['Minutes', 'Odds, minimum', 'Odds, maximum', 'Limit, minimum', 'Limit, maximum'];
+    const shown = () => [...names, 'Fraction (%)'].map((name) => field(name).value);
+    expect(shown()).toEqual(['1,440', '1.40', '6.00', '1,000', '2,500.50', '12.5']);
+    expect(screen.getByRole('slider', { name: 'Minutes, slider' }).ariaValueText).toBe('1,440');
+    expect(screen.getByRole('slider', { name: 'Limit from' }).ariaValueText).toBe('$1,000');
+    await user.click(field('Minutes'));
+    expect(field('Minutes').value).toBe('1440');
+    expect(field('Minutes').selectionStart).toBe(0);
+    expect(field('Minutes').selectionEnd).toBe(4);
+    await user.tab();
+    expect(shown()[0]).toBe('1,440');
   });
 
   it('say what is stored, and store nothing while a number has two readings', async () => {

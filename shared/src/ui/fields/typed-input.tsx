@@ -1,7 +1,8 @@
 import { type NumberField, numberInput } from '@fairline/shared/numbers';
 import { useFormatter } from '@fairline/shared/ui';
-import { browserRegion, NumberNote, readTyped, SELECT_WHOLE } from '@fairline/shared/ui/numbers';
+import { browserRegion, fieldText, NumberNote, readTyped, SELECT_WHOLE } from '@fairline/shared/ui/numbers';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 export interface TypedInputProps {
   readonly field: NumberField;
@@ -21,7 +22,10 @@ export interface TypedInputProps {
   readonly 'aria-invalid'?: boolean | 'true' | 'false';
 }
 
-/** A typed number of a form, with what is stored of it, the question about it or the reason why it cannot be read. */
+/**
+ * A typed number of a form, with what is stored of it, the question about it or the reason why it cannot be read. Until it has the focus,
+ * the number is written as everywhere in the product: the marks of thousands would be in the way of typing.
+ */
 export function TypedInput(props: TypedInputProps) {
   const { field, step, unit, prefix, value = null, onChange, id, placeholder, ...aria } = props;
   const own = useId();
@@ -29,10 +33,13 @@ export function TypedInput(props: TypedInputProps) {
   const format = useFormatter();
   const region = browserRegion();
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null } | null>(null);
+  const [isFocused, setFocused] = useState(false);
   // Another value in the form replaces what was typed.
   const isTyped = typed !== null && Object.is(typed.value, value);
-  const stored = value === null || Number.isNaN(value) ? '' : numberInput(value, region);
+  const isNumber = value !== null && !Number.isNaN(value);
+  const stored = isNumber ? numberInput(value, region) : '';
   const text = isTyped ? typed.text : stored;
+  const shown = isNumber && !isFocused ? fieldText(value, field, format) : text;
   const read = readTyped(isTyped ? text : '', field);
   const isUnreadable = read.problem !== null && read.choices.length === 0;
 
@@ -61,13 +68,20 @@ export function TypedInput(props: TypedInputProps) {
           inputMode="decimal"
           autoComplete="off"
           placeholder={placeholder}
-          value={text}
+          value={shown}
           aria-invalid={read.problem !== null || aria['aria-invalid']}
           aria-describedby={[aria['aria-describedby'], `${input}-note`].filter(Boolean).join(' ')}
+          onFocus={(event) => {
+            flushSync(() => setFocused(true));
+            SELECT_WHOLE.onFocus(event);
+          }}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
           // The note stays: without its line, the target of the click that leaves the field would move from under the pointer.
-          onBlur={() => isTyped && read.problem === null && setTyped({ text: stored, value })}
+          onBlur={() => {
+            setFocused(false);
+            if (isTyped && read.problem === null) setTyped({ text: stored, value });
+          }}
         />
         {unit && <small>{unit}</small>}
       </span>

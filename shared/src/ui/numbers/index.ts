@@ -14,5 +14,5 @@ export {
   stakeField,
   wholeField,
 } from './number-fields.ts';
-export { NumberNote, type NumberNoteProps, numberText } from './number-note.tsx';
+export { fieldText, NumberNote, type NumberNoteProps, numberText } from './number-note.tsx';
 export { SELECT_WHOLE } from './select-whole.ts';

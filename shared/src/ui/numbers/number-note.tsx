@@ -59,6 +59,22 @@ export function numberText(value: number, field: NumberField, format: NumberNote
   }
 }
 
+/** Writes a value as the field shows it: without its unit, and a whole amount without decimals. */
+export function fieldText(value: number, field: NumberField, format: Pick<Formatter, 'decimal'>): string {
+  const decimals = decimalsOf(value);
+  switch (field.kind) {
+    case 'money':
+    case 'units':
+      return format.decimal(value, decimals === 1 ? 2 : decimals);
+    case 'odds':
+      return field.format === 'decimal'
+        ? format.decimal(value, Math.max(2, decimals))
+        : formatOdds(value, field.format).replace('-', '−');
+    default:
+      return format.decimal(value, decimals);
+  }
+}
+
 function decimalsOf(value: number): number {
   return String(value).split('.')[1]?.length ?? 0;
 }

@@ -1,4 +1,6 @@
 import type { NumberField } from '@fairline/shared/numbers';
+import { useFormatter } from '@fairline/shared/ui';
+import { fieldText } from '@fairline/shared/ui/numbers';
 import { type Check, checked, Field, type FieldProps } from '../field.tsx';
 import { TypedInput } from '../typed-input.tsx';
 import { RangeSlider } from './slider.tsx';
@@ -37,12 +39,14 @@ interface ControlProps extends Pick<RangeFieldProps, 'label' | 'number' | 'scale
 const OPEN: NumberRange = [null, null];
 
 function Control({ label, scale, number, prefix = '', value, onChange, id, ...rest }: ControlProps) {
+  const format = useFormatter();
   const [min, max] = value ?? OPEN;
   const set = (range: NumberRange) => onChange?.(range[0] === null && range[1] === null ? null : range);
   // Both ends of the slider have one step more: open.
   const last = scale.length + 1;
   const stop = (step: number) => (step === 0 || step === last ? null : (scale[step - 1] ?? null));
-  const text = (end: number | null, open: string) => (end === null ? open : `${prefix}${end}`);
+  const text = (end: number | null, open: string) =>
+    end === null || Number.isNaN(end) ? open : `${prefix}${fieldText(end, number, format)}`;
   const input = (end: 'min' | 'max') => ({
     ...rest,
     field: number,

@@ -1,4 +1,6 @@
 import type { NumberField } from '@fairline/shared/numbers';
+import { useFormatter } from '@fairline/shared/ui';
+import { fieldText } from '@fairline/shared/ui/numbers';
 import { type Check, checked, Field, type FieldProps } from '../field.tsx';
 import { TypedInput } from '../typed-input.tsx';
 import { Slider } from './slider.tsx';
@@ -37,6 +39,7 @@ interface ControlProps extends Pick<SliderFieldProps, 'label' | 'scale' | 'empty
 const HINT = 'Enter a number, or nothing.';
 
 function Control({ label, scale, empty, unit, whole, value = null, onChange, ...rest }: ControlProps) {
+  const format = useFormatter();
   const stops: readonly (number | null)[] = empty.at === 'start' ? [null, ...scale] : [...scale, null];
   const field: NumberField = { kind: whole ? 'whole' : unit === '%' ? 'percent' : 'plain', hint: HINT };
   const offset = empty.at === 'start' ? 1 : 0;
@@ -51,7 +54,7 @@ function Control({ label, scale, empty, unit, whole, value = null, onChange, ...
         text={
           value === null || Number.isNaN(value)
             ? empty.label
-            : `${value}${unit === undefined ? '' : ` ${unit}`}`
+            : `${fieldText(value, field, format)}${unit === undefined ? '' : ` ${unit}`}`
         }
         onChange={(to) => onChange?.(stops[to] ?? null)}
       />
