@@ -10,7 +10,7 @@ import {
   profile,
   type RenderAppOptions,
 } from '@fairline/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { betPage, betSummary, openBets } from './testing/open-bets.ts';
 
@@ -307,6 +307,28 @@ describe('a row', () => {
     expect(router.state.location.search).toBe('?bet=1');
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('is left once when its bet is closed twice at once', async () => {
+    const { user, router } = await open({
+      path: '/bets?mode=settled',
+      api: {
+        'GET /api/bets/1': () => ({ status: 'ok', ...bet() }),
+        'GET /api/bets/1/history': () => ({ status: 'ok', entries: [] }),
+      },
+    });
+    await act(() => router.navigate('/bets?mode=all'));
+    for (const _ of ['first', 'opened again']) {
+      const [row] = await rows();
+      await user.click(row?.querySelector<HTMLElement>('[data-column="stake"]') as HTMLElement);
+      const close = await screen.findByRole('button', { name: 'Close' });
+      act(() => {
+        close.click();
+        close.click();
+      });
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull());
+      expect(router.state.location.search).toBe('?mode=all');
+    }
   });
 
   it('of the bets of all users opens nothing', async () => {

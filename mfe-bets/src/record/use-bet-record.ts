@@ -1,3 +1,4 @@
+import { useGoBack } from '@fairline/shared/client';
 import { useCallback } from 'react';
 import { type To, useLocation, useNavigate } from 'react-router';
 
@@ -10,6 +11,7 @@ export const RECORD_STATE = { betRecord: true } as const;
 /** The record of a bet that is open above the list; the address has its id. */
 export function useBetRecord() {
   const navigate = useNavigate();
+  const goBack = useGoBack();
   const { search, state } = useLocation();
   const id = idOf(new URLSearchParams(search).get(PARAMETER));
   const wasOpenedHere = typeof state === 'object' && state !== null && 'betRecord' in state;
@@ -26,13 +28,13 @@ export function useBetRecord() {
   /** Goes back to the list as it was; an address that was opened from elsewhere has no list behind it. */
   const close = useCallback(() => {
     if (wasOpenedHere) {
-      navigate(-1);
+      goBack();
       return;
     }
     const parameters = new URLSearchParams(search);
     parameters.delete(PARAMETER);
     navigate({ search: String(parameters) }, { replace: true });
-  }, [navigate, search, wasOpenedHere]);
+  }, [goBack, navigate, search, wasOpenedHere]);
 
   return { id, linkTo, close };
 }

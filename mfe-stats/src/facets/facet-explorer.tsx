@@ -2,7 +2,7 @@ import { FACETS, type Facet, MOST_FACETS } from '@fairline/shared/contracts';
 import { Button, ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
 import { useRef, useState } from 'react';
 import { Panel } from '../figures/panel.tsx';
-import { useNearScreen } from '../figures/use-near-screen.ts';
+import { useNearScreen, useOnScreen } from '../figures/use-near-screen.ts';
 import type { StatsQueryState } from '../query/use-stats-choice.ts';
 import { statsApi } from '../stats.endpoints.ts';
 import { FacetTable } from './facet-table.tsx';
@@ -41,6 +41,10 @@ export function FacetExplorer({ query: { choice, change, request } }: FacetExplo
     { skip: !isNear },
   );
   const shown = currentData ?? (error ? undefined : data);
+  // The space of rows that do not exist goes while what is below is out of sight.
+  const isOnScreen = useOnScreen(frame);
+  const [isReserved, setReserved] = useState(true);
+  if (isReserved && shown !== undefined && !isOnScreen) setReserved(false);
   const choose = (place: number, facet: Facet | ''): void => {
     const next = facets.map((one, at) => (at === place ? facet : one));
     if (place === facets.length) next.push(facet);
@@ -72,7 +76,7 @@ export function FacetExplorer({ query: { choice, change, request } }: FacetExplo
         </fieldset>
       }
     >
-      <div ref={frame} className="stats-facets">
+      <div ref={frame} className="stats-facets" data-reserved={isReserved || undefined}>
         {shown === undefined && error && (
           <ErrorState title="Facets did not load" error={error} onRetry={() => void refetch()} />
         )}

@@ -49,5 +49,6 @@ export { useDemoQuery, useFeedStatusQuery } from './status.endpoints.ts';
 export { type AppDispatch, type AppStore, createStore, type StoreOptions } from './store/create-store.ts';
 export { useAppDispatch, useAppSelector } from './store/hooks.ts';
 export { type LazySlices, type RootState, rootReducer } from './store/root-reducer.ts';
+export { useGoBack } from './use-go-back.ts';
 export { selectRefused, selectViewed, type ViewedUser } from './view-as/view-as.slice.ts';
 export { endViewAs, startViewAs } from './view-as/view-as.ts';

@@ -59,7 +59,7 @@ export function TypedInput(props: TypedInputProps) {
   return (
     <div className="fl-typed-input">
       <span className="fl-input" data-invalid={isUnreadable || undefined}>
-        {prefix}
+        {(shown !== '' || isFocused) && prefix}
         <input
           {...aria}
           {...SELECT_WHOLE}

@@ -113,6 +113,20 @@ describe('odds drawer', () => {
     expect(chart?.marks.map(({ kind }) => kind)).toEqual(['opening']);
   });
 
+  it('closed twice at once returns to the page that it was opened on, and no further', async () => {
+    const { router } = await open('totals:2.5:over', TOTAL, { path: '/?tab=limit' });
+    await act(() => router.navigate('/?tab=odds'));
+    const opened = `/?tab=odds&odds=${encodeURIComponent(`${LINE}/totals:2.5:over`)}`;
+    await act(() => router.navigate(opened, { state: { oddsDrawer: true } }));
+    const close = await screen.findByRole('button', { name: 'Close' });
+    act(() => {
+      close.click();
+      close.click();
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull());
+    expect(router.state.location.search).toBe('?tab=odds');
+  });
+
   it('says when nothing is recorded, and when there is an error, with Try again', async () => {
     const nothing = { line: { moneyline: null } };
     const { unmount } = await open('moneyline:home', {}, nothing);

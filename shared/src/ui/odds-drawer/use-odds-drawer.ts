@@ -1,3 +1,4 @@
+import { useGoBack } from '@fairline/shared/client';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AlertOrigin } from '../log-bet/log-bet-store.ts';
@@ -11,6 +12,7 @@ import {
 /** The history of a selection, which lies above any page: its address has what is open. */
 export function useOddsDrawer() {
   const navigate = useNavigate();
+  const goBack = useGoBack();
   const { search, state } = useLocation();
   const value = new URLSearchParams(search).get(DRAWER_PARAMETER);
   const selection = useMemo(() => readDrawerAddress(value), [value]);
@@ -36,13 +38,13 @@ export function useOddsDrawer() {
   /** Goes back to the page as it was; an address that was opened from elsewhere has no such page behind it. */
   const close = useCallback(() => {
     if (wasOpenedHere) {
-      navigate(-1);
+      goBack();
       return;
     }
     const parameters = new URLSearchParams(search);
     parameters.delete(DRAWER_PARAMETER);
     navigate({ search: String(parameters) }, { replace: true });
-  }, [navigate, search, wasOpenedHere]);
+  }, [goBack, navigate, search, wasOpenedHere]);
 
   return { selection, alert, open, close };
 }

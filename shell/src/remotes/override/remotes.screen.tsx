@@ -53,9 +53,9 @@ export function RemotesScreen() {
                   {remotes?.map((remote) => (
                     <tr key={remote.name}>
                       <th scope="row">{remote.name}</th>
-                      <td>{remote.paths.join(' ')}</td>
-                      <td>{PLANS[minimumPlanOf(remote)].name}</td>
-                      <td>{remote.version}</td>
+                      <td data-label="Paths">{remote.paths.join(' ')}</td>
+                      <td data-label="Plan">{PLANS[minimumPlanOf(remote)].name}</td>
+                      <td data-label="Version">{remote.version}</td>
                     </tr>
                   ))}
                 </tbody>
