@@ -199,16 +199,42 @@ export function statedInHeader(names: readonly string[]): { currency: string; is
   return { currency: isInUnits ? '' : token.toUpperCase(), isInUnits };
 }
 
-const BRACKETS = /^(.*?)\s*[([]\s*([^()[\]\d]{1,6})\s*[)\]]$/u;
-const CODE = /^(.*?)[\s_]+(\p{Sc}|[A-Z]{3}|units?)$/iu;
+const TOKEN = String.raw`[A-Z]{0,3}\p{Sc}|[A-Z]{3}|units?`;
+/** `Stake (EUR)`, `stake_usd`, `Profit $`, `StakeUSD`, `$ Stake`, `USD stake`: the name without its currency or units is the group `bare`. */
+const STATED = [
+  /^(?<bare>.*?)\s*[([]\s*(?<token>[^()[\]\d]{1,6})\s*[)\]]$/u,
+  new RegExp(`^(?<bare>.*?)(?:[\\s_-]+in)?[\\s_-]+(?<token>${TOKEN})$`, 'iu'),
+  /^(?<bare>.*?[a-z/])(?<token>[A-Z]{0,3}\p{Sc}|[A-Z]{3})$/u,
+  new RegExp(`^(?<token>${TOKEN})[\\s_-]+(?<bare>.*)$`, 'iu'),
+  /^(?<token>[A-Z]{0,3}\p{Sc})(?<bare>.*)$/u,
+];
+/** Signs of letters, of several currencies or of one that is not ours. */
+const SIGNS = /^(?:kr|zł|rs)\.?$/i;
+const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/** A name without the currency or the units at its end: `Stake (EUR)`, `stake_usd`, `Profit $`. */
+/** No name of a column is longer. */
+const LONGEST_NAME = 100;
+
+/** A name without the currency or the units that it states. */
 function stated(name: string): { bare: string; token: string } {
-  const match = BRACKETS.exec(name.trim()) ?? CODE.exec(name.trim());
-  const [, bare = name, token = ''] = match ?? [];
-  const isKnown =
-    /^(?:u|units?)$/i.test(token) || /\p{Sc}/u.test(token) || findCurrency(token.toUpperCase()) !== null;
-  return isKnown ? { bare, token } : { bare: name, token: '' };
+  const text = name.trim();
+  if (text.length > LONGEST_NAME) return { bare: name, token: '' };
+  for (const pattern of STATED) {
+    const { bare = name, token = '' } = pattern.exec(text)?.groups ?? {};
+    if (isCurrencyOrUnits(token)) return { bare, token };
+  }
+  return { bare: name, token: '' };
+}
+
+/** Codes of currencies that are not ours count in capitals alone: `all` and `top` are words. */
+function isCurrencyOrUnits(token: string): boolean {
+  return (
+    /^(?:u|units?)$/i.test(token) ||
+    /\p{Sc}/u.test(token) ||
+    SIGNS.test(token) ||
+    findCurrency(token.toUpperCase()) !== null ||
+    CODES.has(token)
+  );
 }
 
 /** Lower case letters and digits; a percent sign is a word of its own. */

@@ -41,7 +41,9 @@ export function readNumber(
   format: NumberFormat,
   decimals: number = MONEY_DECIMALS,
 ): string | null {
-  return parse(text.trim().replace(/\s*%(?=\)?$)/, ''), format, decimals)?.value ?? null;
+  const value = text.trim();
+  if (value.length > LONGEST) return null;
+  return parse(value.replace(/\s*%(?=\)?$)/, ''), format, decimals)?.value ?? null;
 }
 
 /**
