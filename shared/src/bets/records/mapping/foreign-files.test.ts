@@ -198,13 +198,35 @@ describe('amounts', () => {
     });
   });
 
-  it('have the currency of their header', () => {
-    const file = [
-      'Date,Event,Odds,Stake (USD),Result',
-      '2025-11-08,Owls,2,50,Won',
-      '2025-11-08,Owls,2,€50,Won',
-    ];
-    expect(read(file, ['stake', 'currency']).bets).toEqual(['50 USD', '50 EUR']);
+  it.each([
+    ['Stake (USD)', 'USD'],
+    ['Stake[GBP]', 'GBP'],
+    ['Stake EUR', 'EUR'],
+    ['stake_usd', 'USD'],
+    ['Stake in USD', 'USD'],
+    ['StakeUSD', 'USD'],
+    ['Stake $', 'USD'],
+    ['Stake€', 'EUR'],
+    ['$ Stake', 'USD'],
+    ['£Stake', 'GBP'],
+    ['USD Stake', 'USD'],
+    ['Stake', ''],
+  ])('have the currency of their header: %s', (name, currency) => {
+    const file = [`Date,Event,Odds,${name},Result`, '2025-11-08,Owls,2,50,Won', '2025-11-08,Owls,2,€50,Won'];
+    const { asked, bets } = read(file, ['stake', 'currency']);
+    expect({ asked, bets }).toEqual({ asked: [], bets: [`50 ${currency}`, '50 EUR'] });
+  });
+
+  it.each([
+    ['Stake (CAD)', 'CAD'],
+    ['Stake PLN', 'PLN'],
+    ['C$ Stake', 'C$'],
+    ['Stake (zł)', 'ZŁ'],
+    ['Stake (kr)', 'KR'],
+  ])('of a currency in their header that is not ours, or several, are asked: %s', (name, symbol) => {
+    const file = [`Date,Event,Odds,${name},Result`, '2025-11-08,Owls,2,50,Won'];
+    const values = { currency: { [symbol]: 'EUR' } } as const;
+    expect(read(file, ['stake', 'currency'], { values })).toEqual({ asked: ['currency'], bets: ['50 EUR'] });
   });
 
   it('of two currencies in one row are an error', () => {
@@ -226,6 +248,39 @@ describe('amounts', () => {
     const named = ['Date,Event,Odds,Units,Result', '2025-11-08,Owls,1.90,1.5,Won'];
     expect(read(named, ['stake', 'profit'], { formats })).toEqual({ asked: ['unit'], bets: ['30 27'] });
   });
+
+  it.each([
+    ['Profit', '1.5u', '1.35', '2u', '-2'],
+    ['Payout', '1.5u', '2.85', '2u', '0'],
+    ['Winnings', '1.5 units', '1.35', '2', '0'],
+    ['Profit (units)', '1.5', '1.35', '2', '-2'],
+    ['Payout', '1.5', '2.85u', '2', '0u'],
+  ])(
+    'are units beside others that are, where the odds say so: %s of %s is %s',
+    (name, stake, won, other, lost) => {
+      const file = [
+        `Date,Event,Odds,Stake,Result,${name}`,
+        `2025-11-08,Owls,1.90,${stake},Won,${won}`,
+        `2025-11-09,Owls,2.10,${other},Lost,${lost}`,
+      ];
+      expect(read(file, ['stake', 'profit'], { formats: { unit: '20' } })).toEqual({
+        asked: ['unit'],
+        bets: ['30 27', '40 -40'],
+      });
+    },
+  );
+
+  it.each([
+    ['27', '-40'],
+    ['€27', '€-40'],
+  ])('are money beside units where the odds or a currency say so: %s', (won, lost) => {
+    const file = [
+      'Date,Event,Odds,Stake,Result,Profit',
+      `2025-11-08,Owls,1.90,1.5u,Won,${won}`,
+      `2025-11-09,Owls,2.10,2u,Lost,${lost}`,
+    ];
+    expect(read(file, ['stake', 'profit'], { formats: { unit: '20' } }).bets).toEqual(['30 27', '40 -40']);
+  });
 });
 
 describe('times', () => {
@@ -240,6 +295,11 @@ describe('times', () => {
       asked: [],
       bets: ['2025-11-08T18:30:00.000Z 2025-11-09T20:15:00.000Z'],
     });
+    // An amount of units that could be a time.
+    const amounts = ['Date,Odds,Stake,Units W/L', '2025-11-08,1.90,1.5,1.35'];
+    expect(read(amounts, ['placed_at'])).toEqual({ asked: [], bets: ['2025-11-08T00:00:00.000Z'] });
+    const dotted = ['Date,Time,Odds,Stake', '2025-11-08,19.30,1.90,10'];
+    expect(read(dotted, ['placed_at']).bets).toEqual(['2025-11-08T19:30:00.000Z']);
     const kickOff = ['Date,Kick-off,Odds,Stake', '2025-11-08 00:00:00,19:30,1.90,10'];
     expect(read(kickOff, ['placed_at', 'starts']).bets).toEqual([' 2025-11-08T19:30:00.000Z']);
   });

@@ -6,7 +6,7 @@ import { readAmount } from '../values/read-number.ts';
 import { type ColumnMapping, type MappedField, MONEY_FIELDS, type MoneyField } from './column-mapping.ts';
 import { isBetTypeWord } from './distinct-values.ts';
 import { findYearless, type Guess, guessDateFormat, guessPercentFormat } from './guess-formats.ts';
-import { guessReading, type Reading } from './guess-reading.ts';
+import { explainsAtOneScale, guessReading, type Reading } from './guess-reading.ts';
 import { guessColumns, plainName, statedInHeader } from './header-words.ts';
 import { type ChosenResults, guessResult, mappedText } from './mapped-reader.ts';
 
@@ -85,7 +85,9 @@ export function guessMapping(
     dateFormat: guessDateFormat(dates),
     percentFormat: guessPercentFormat(samples('ev_percent', 'clv_percent').slice(0, SAMPLES)),
   };
-  const unitFields = MONEY_FIELDS.filter((field) => statedInHeader(columns[field] ?? []).isInUnits);
+  const unitFields = findUnitFields(columns, samples, (stated) =>
+    explainsAtOneScale(cells.map(text), { columns, results }, reading, stated),
+  );
   const mapping: ColumnMapping = {
     columns,
     dateFormat: guesses.dateFormat.value,
@@ -131,6 +133,7 @@ function fittingColumns(names: readonly string[], cells: readonly CellOf[]): Col
 }
 
 const TIMES = ['placed_at', 'starts', 'settled_at'] as const;
+const CLOCK_NAME = /time|hour|clock|kick|start|uhr|zeit/i;
 
 /**
  * Joins each column of dates to the column of their times: one of the same name but for the word, `Bet Date` and `Bet Time`, else the one
@@ -144,7 +147,10 @@ function joinTimes(
   const samples = (name: string) => cells.map((cell) => cell(name)).filter((text) => text !== '');
   const all = (name: string, test: (text: string) => boolean) =>
     samples(name).length > 0 && samples(name).every(test);
-  const times = names.filter((name) => name !== '' && all(name, isClockTime));
+  // 1.35 may be an amount.
+  const isTime = (name: string) => (text: string) =>
+    isClockTime(text) && (CLOCK_NAME.test(name) || !/^\d+\.\d+$/.test(text));
+  const times = names.filter((name) => name !== '' && all(name, isTime(name)));
   for (const field of TIMES) if (columns[field]?.some((name) => times.includes(name))) delete columns[field];
   const isTaken = (name: string) => Object.values(columns).flat().includes(name);
   for (const field of TIMES) {
@@ -186,6 +192,28 @@ function yearQuestion(dates: readonly string[]): MappingQuestion[] {
   return sample === undefined ? [] : [{ setting: 'year', sample, choices: [] }];
 }
 
+/**
+ * Finds the fields whose plain numbers are units: those that say so in their header or in one of their cells, and beside them those
+ * without a currency that follow from the others at the odds: a profit of 1.35 for 1.5u at 1.90.
+ */
+function findUnitFields(
+  columns: ColumnMapping['columns'],
+  samples: (field: MappedField) => string[],
+  isAtOneScale: (paid: 'profit' | 'payout') => boolean,
+): MoneyField[] {
+  const header = (field: MoneyField) => statedInHeader(columns[field] ?? []);
+  const fields = MONEY_FIELDS.filter((field) => columns[field] !== undefined);
+  const stated = fields.filter((field) => header(field).isInUnits || samples(field).some(isInUnits));
+  if (stated.length === 0) return [];
+  const isPlain = (field: MoneyField) =>
+    header(field).currency === '' &&
+    samples(field).every((text) => (readAnyAmount(text)?.currency ?? '') === '');
+  const paid = stated.includes('profit') ? 'profit' : 'payout';
+  return fields.filter(
+    (field) => stated.includes(field) || (isPlain(field) && isAtOneScale(field === 'stake' ? paid : field)),
+  );
+}
+
 function unitQuestion(
   samples: (field: MappedField) => string[],
   unitFields: readonly MoneyField[],
@@ -198,8 +226,9 @@ function unitQuestion(
   return [];
 }
 
-const isInUnits = (text: string): boolean =>
-  /[a-z]/i.test(text) && (readAmount(text, 'point') ?? readAmount(text, 'comma'))?.isInUnits === true;
+const isInUnits = (text: string): boolean => /[a-z]/i.test(text) && readAnyAmount(text)?.isInUnits === true;
+
+const readAnyAmount = (text: string) => readAmount(text, 'point') ?? readAmount(text, 'comma');
 
 /** Times on a clock need its zone; counted times and those that name their zone do not. */
 function zoneQuestion(dates: readonly string[]): MappingQuestion[] {

@@ -207,6 +207,34 @@ function explainsReturn(read: ReadNumbers | null): boolean {
   return read.result === 'half-loss' && Big(read.stake).div(-2).minus(read.profit).abs().lte(CENT);
 }
 
+/**
+ * Whether what was paid follows from stake and odds as the numbers are written, whatever they count: for most bets that were won or lost.
+ * A payout of 0 says nothing about it.
+ */
+export function explainsAtOneScale(
+  rows: readonly RowText[],
+  meaning: FileMeaning,
+  reading: Reading,
+  paid: 'profit' | 'payout',
+): boolean {
+  const other = paid === 'profit' ? 'payout' : 'profit';
+  const read = rows
+    .slice(0, MOST_CELLS)
+    .filter((row) => row(paid) !== '')
+    .map((row) => readRow((field) => (field === other ? '' : row(field)), meaning, reading));
+  const isLost = (each: ReadNumbers) => each.stake !== '' && Big(each.profit).plus(each.stake).eq(0);
+  const decisive = read.filter(
+    (each) =>
+      each !== null &&
+      each.profit !== '' &&
+      (Big(each.profit).gt(0) || (paid === 'profit' && each.result === 'loss')),
+  );
+  return (
+    decisive.filter((each) => explainsWin(each) || (each !== null && isLost(each))).length * 2 >
+    decisive.length
+  );
+}
+
 type ReadNumbers = {
   readonly odds: string;
   readonly stake: string;
