@@ -353,7 +353,10 @@ describe('on fixed answers', () => {
     await page.keyboard.type('Foxes vs Hens');
     await press('Tab');
     await page.keyboard.type('Foxes');
-    await press('Tab', '2', '.', '1', '0', 'Tab', '2', '5');
+    await press('Tab', '2', '.', '1', '0', 'Tab');
+    const focusedLabel = () => (document.activeElement as HTMLInputElement).labels?.[0]?.innerText;
+    await expect.poll(() => page.evaluate(focusedLabel)).toBe('Bookmaker');
+    await press('Tab', '2', '5');
     const sent = page.waitForRequest('**/api/bets/by-hand');
     await press('Enter');
     expect((await sent).postDataJSON()).toMatchObject({
@@ -447,7 +450,7 @@ describe('on fixed answers', () => {
       await page.keyboard.type('Grand National');
       await steps.press('Tab');
       await page.keyboard.type('Red Fox');
-      await steps.press('Tab', '9', '.', '0', 'Tab', '1', '0');
+      await steps.press('Tab', '9', '.', '0', 'Tab', 'Tab', '1', '0');
       await steps.click(record(page).getByText('Each-way, time, commission, free bet, note'));
       await steps.click(record(page).getByText('Each-way, half of the stake on a place'));
       await record(page).getByText('if it places at').waitFor();

@@ -129,7 +129,7 @@ describe('a bet by hand', () => {
     await user.keyboard('Foxes vs Hens');
     await press('{Tab}');
     await user.keyboard('Foxes');
-    await press('{Tab}', '2', '.', '1', '0', '{Tab}', '2', '5');
+    await press('{Tab}', '2', '.', '1', '0', '{Tab}', '{Tab}', '2', '5');
     // Enter: jsdom knows no default button outside of its form.
     fireEvent.submit(document.activeElement?.closest('form') as HTMLFormElement);
     keys += 1;

@@ -32,7 +32,7 @@ export interface TermFieldsProps extends OfEntry {
   readonly warning: string | null;
 }
 
-/** What every bet has besides its selections: stake and bookmaker, and the odds of a parlay. */
+/** What every bet has besides its selections: bookmaker and stake, and the odds of a parlay. */
 export function TermFields(props: TermFieldsProps) {
   const { entry, onChange, problemOf, bookmakers, currency, product, warning } = props;
   const format = useFormatter();
@@ -51,6 +51,13 @@ export function TermFields(props: TermFieldsProps) {
         />
       )}
       <TextField
+        label="Bookmaker"
+        maxLength={LONGEST.bookmaker}
+        completions={bookmakers}
+        warning={warning}
+        {...field('bookmaker')}
+      />
+      <TextField
         label="Stake"
         inputMode="decimal"
         number={{ field: stakeOf, read: readTyped(entry.stake, stakeOf) }}
@@ -68,13 +75,6 @@ export function TermFields(props: TermFieldsProps) {
             ))}
           </select>
         }
-      />
-      <TextField
-        label="Bookmaker"
-        maxLength={LONGEST.bookmaker}
-        completions={bookmakers}
-        warning={warning}
-        {...field('bookmaker')}
       />
     </div>
   );

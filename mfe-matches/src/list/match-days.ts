@@ -11,7 +11,7 @@ export interface MatchLeague {
 
 /** The matches of a list that start on one day. */
 export interface MatchDay {
-  /** `Live now`, `Today`, `Tomorrow`; the date for other days. */
+  /** `Live now`, `Ended`, `Today`, `Tomorrow`; the date for other days. */
   readonly title: string;
   /** The date behind the words `Today` and `Tomorrow`. */
   readonly date: string | null;
@@ -22,8 +22,8 @@ export interface MatchDay {
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Groups a list by the day of the start in the user's time zone, and by league. Matches that are being played come under `Live now`.
- * Days and leagues are in the order of their first match, the matches of a league in that of the list.
+ * Groups a list by the day of the start in the user's time zone, and by league. Matches that are being played come under `Live now`, those
+ * that wait for their settlement under `Ended`. Days and leagues are in the order of their first match, the matches of a league in that of the list.
  */
 export function matchDays(
   matches: readonly Match[],
@@ -34,9 +34,10 @@ export function matchDays(
     [fullDate(now), 'Today'],
     [fullDate(now + DAY_MS), 'Tomorrow'],
   ]);
-  const days = Map.groupBy(matches, ({ starts, settledStatus }) =>
-    startState(Date.parse(starts), settledStatus, now) === 'live' ? LIVE : fullDate(starts),
-  );
+  const days = Map.groupBy(matches, ({ starts, settledStatus, score }) => {
+    if (startState(Date.parse(starts), settledStatus, now) !== 'live') return fullDate(starts);
+    return score?.state === ENDED_PHASE ? 'Ended' : 'Live now';
+  });
   return Array.from(days, ([day, all]) => {
     const name = names.get(day);
     const [first] = all;
@@ -44,7 +45,8 @@ export function matchDays(
   });
 }
 
-const LIVE = 'Live now';
+/** Code of the feed for the phase after the match. */
+const ENDED_PHASE = 9;
 
 function leaguesOf(matches: readonly Match[]): MatchLeague[] {
   const leagues = Map.groupBy(matches, ({ sport_id, league_name }) => `${sport_id} ${league_name}`);
