@@ -5,6 +5,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { packageFile } from './package-file.ts';
 import type { Letters } from './reduce-font.ts';
+import { SameBytesPlugin } from './same-bytes.ts';
 
 const require = createRequire(import.meta.url);
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
@@ -61,6 +62,9 @@ const SWC_OPTIONS = {
   ],
 };
 
+/** The parts of a chunk whose size counts: otherwise each provided module that two chunks use would be a chunk. */
+export const SIZE_TYPES = ['javascript', 'css', 'consume-shared'];
+
 /** How a font file is loaded that a style sheet names with a query, for the letters of a face. */
 function fontFile(letters: Letters, resourceQuery: RegExp): RuleSetRule {
   return {
@@ -106,7 +110,16 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
       },
     },
     module: {
+      // The script of a worker is made apart: as a part of the bundle it would begin with the federation runtime.
+      parser: { javascript: { worker: false } },
       rules: [
+        {
+          test: /\.worker\.ts$/,
+          dependency: 'url',
+          type: 'asset/resource',
+          loader: packageFile('bundler', 'bundle-worker.ts'),
+          generator: { filename: 'assets/[name].[contenthash:10].js' },
+        },
         { test: /\.css$/, type: 'css/auto' },
         // These packages do not say that their modules are free of side effects, so that one export would include all.
         { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
@@ -122,6 +135,8 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
           test: /[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.js$/,
           resolve: { alias: { './consumes.js$': surface('consumes.ts') } },
         },
+        // Its imports make no chunks of their own, whose ids would contain the path of the checkout.
+        { test: surface('provided.ts'), parser: { dynamicImportMode: 'eager' } },
         { test: /\.(svg|png|mp3|ogg)$/, type: 'asset' },
         {
           test: /\.woff2$/,
@@ -149,18 +164,17 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
     },
     optimization: {
       chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
         // For older browsers it repeats `:is()` as `:-webkit-any()`, which Chromium knows too, with another specificity.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
       ],
       // Without this, small modules that several provided ones use would be repeated in each of their chunks.
-      splitChunks: { chunks: 'async', minSize: 5_000 },
+      splitChunks: { chunks: 'async', minSize: 5_000, defaultSizeTypes: SIZE_TYPES },
     },
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
-      ...(production ? [] : [new ReactRefreshRspackPlugin() as RspackPluginInstance]),
+      ...(production ? [new SameBytesPlugin()] : [new ReactRefreshRspackPlugin() as RspackPluginInstance]),
     ],
     performance: false,
     stats: 'errors-warnings',

@@ -1,11 +1,10 @@
 import { basename } from 'node:path';
 import { remotePlacementSchema } from '@fairline/shared/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration, ExternalItem } from '@rspack/core';
+import type { ExternalItem } from '@rspack/core';
 import type * as z from 'zod';
 import { ANTD_PARTS, antdRequest } from './antd-parts.ts';
 import { baseConfig } from './base-config.ts';
-import { packageFile } from './package-file.ts';
 import { sharedFor } from './sharing.ts';
 import type { WorkspaceBundle } from './workspace-bundle.ts';
 
@@ -39,7 +38,6 @@ export function defineRemote(
         ...base,
         entry: {},
         externals: [onlyProvidedAntd],
-        module: workersApart(base.module),
         plugins: [
           ...(base.plugins ?? []),
           new ModuleFederationPlugin({
@@ -55,24 +53,6 @@ export function defineRemote(
         ],
       };
     },
-  };
-}
-
-/** `new Worker(new URL(…))` is the address of a script of its own. */
-function workersApart(module: Configuration['module'] = {}): NonNullable<Configuration['module']> {
-  return {
-    ...module,
-    parser: { ...module.parser, javascript: { worker: false } },
-    rules: [
-      ...(module.rules ?? []),
-      {
-        test: /\.worker\.ts$/,
-        dependency: 'url',
-        type: 'asset/resource',
-        loader: packageFile('bundler', 'bundle-worker.ts'),
-        generator: { filename: 'assets/[name].[contenthash:10].js' },
-      },
-    ],
   };
 }
 

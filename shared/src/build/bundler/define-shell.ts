@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { baseConfig } from './base-config.ts';
+import { baseConfig, SIZE_TYPES } from './base-config.ts';
 import { EarlyScriptPlugin } from './early-script.ts';
 import { FirstPaintPlugin } from './first-paint.ts';
 import { packageFile } from './package-file.ts';
@@ -38,6 +38,7 @@ export function defineShell(directory: string, pages: readonly PageGroup[]): Wor
           splitChunks: {
             chunks: 'async',
             minSize: 20_000,
+            defaultSizeTypes: SIZE_TYPES,
             cacheGroups: {
               // Changes with a dependency only, so that browsers keep it over most releases.
               vendor: {
@@ -49,6 +50,7 @@ export function defineShell(directory: string, pages: readonly PageGroup[]): Wor
               // One chunk is a fifth smaller than the dozen that it would be otherwise.
               antd: { ...group('antd', ANTD_BASE), minChunks: 4 },
               fields: group('fields', FIELDS, FIELD_STAND_INS),
+              dates: { ...group('dates', []), test: (module) => DATES.test(module.identifier()) },
             },
           },
         },
@@ -115,6 +117,8 @@ const FIELDS = [
 ];
 /** What stands in for parts of antd in it. */
 const FIELD_STAND_INS = ['no-options', 'no-unique-tooltips', 'scroll-into-view', 'tooltip-on-demand'];
+/** The common part of the calendar and of the pickers of dates and times. */
+const DATES = /[\\/]@rc-component[\\/]picker[\\/](?!es[\\/]locale)|^consume shared module \(default\) dayjs@/;
 
 /** The chunk with these folders of `node_modules` and these stand-ins. */
 function group(name: string, folders: readonly string[], standIns: readonly string[] = []) {

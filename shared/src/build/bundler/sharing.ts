@@ -1,12 +1,8 @@
 import { createRequire } from 'node:module';
 import { ANTD_PARTS, antdRequest } from './antd-parts.ts';
-import { packageFile } from './package-file.ts';
 
-/**
- * The sharing policy of shell and remotes. The shell provides each of these modules once; a remote never includes its own
- * copy (`import: false`). Everything else (odds, periods, contracts) is not shared and is tree-shaken into each bundle.
- */
-const surface = (file: string): string => packageFile('surfaces', file);
+/** A file relative to the shell's folder: an absolute path would be part of the bundle. */
+const surface = (file: string): string => `../shared/src/build/surfaces/${file}`;
 
 type Provided = {
   /** The package whose installed version is compared. Absent for our own code, which has no version. */
@@ -17,6 +13,10 @@ type Provided = {
   first?: true;
 };
 
+/**
+ * The sharing policy of shell and remotes. The shell provides each of these modules once; a remote never includes its own
+ * copy (`import: false`). Everything else (odds, periods, contracts) is not shared and is tree-shaken into each bundle.
+ */
 const PROVIDED: Record<string, Provided> = {
   react: { package: 'react', first: true },
   'react/': { package: 'react', first: true },

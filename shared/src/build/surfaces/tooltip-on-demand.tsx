@@ -6,7 +6,10 @@ import type { ComponentType } from 'react';
 export default optional<TooltipProps>(
   // TypeScript treats antd's modules as CommonJS and wraps their default export. The bundler does not.
   async () =>
-    ((await import('antd/es/tooltip/index.js')) as unknown as { default: ComponentType<TooltipProps> })
-      .default,
+    (
+      (await import(/* webpackChunkName: 'tooltip' */ 'antd/es/tooltip/index.js')) as unknown as {
+        default: ComponentType<TooltipProps>;
+      }
+    ).default,
   ({ children }) => children,
 );

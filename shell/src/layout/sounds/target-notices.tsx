@@ -110,7 +110,7 @@ function useUnheard(onUnheard: (since: number) => Promise<void>): void {
   }, [connected]);
 }
 
-const graphs = () => import('@fairline/shared/ui/graphs');
+const graphs = () => import(/* webpackChunkName: 'graphs' */ '@fairline/shared/ui/graphs');
 const reachedKey = ({ id, reached_at }: GraphTarget) => `${id}|${reached_at}`;
 
 /** The words of a notice. What names selections is loaded with the first one; without it, the match is named. */

@@ -6,7 +6,7 @@ import { Outlet } from 'react-router';
  * was built when the whole page had the theme. Loaded with the first such remote.
  */
 export async function withAntdTheme(module: RemoteModule): Promise<RemoteModule> {
-  const { AntdTheme } = await import('@fairline/shared/ui/antd');
+  const { AntdTheme } = await import(/* webpackChunkName: 'antd-theme' */ '@fairline/shared/ui/antd');
   const themed = (
     <AntdTheme>
       <Outlet />
