@@ -75,3 +75,27 @@ it('an administrator finds a user, views as them, sees their bets, changes nothi
   found.feed = await violations(page);
   expect(found).toEqual({ users: [], viewing: [], uses: [], feed: [] });
 });
+
+it.each([
+  ['basic@fairline.test', false],
+  ['admin@fairline.test', true],
+])('a browser of %s loads the code of the administration: %s', async (email, isLoaded) => {
+  const page = await program.openPage();
+  const scripts = new Map<string, string>();
+  page.on('response', async (response) => {
+    if (/\.m?js$/.test(new URL(response.url()).pathname)) {
+      scripts.set(response.url(), await response.text().catch(() => ''));
+    }
+  });
+  await signIn(page, program.url, email);
+  // The other pages are loaded ahead, one after another.
+  const remotes = ['mfe-bets', 'mfe-stats', 'mfe-settings'];
+  const aheadOf = (remote: string) => [...scripts.keys()].some((url) => url.includes(`/${remote}/`));
+  await expect.poll(() => remotes.filter(aheadOf), { timeout: 30_000 }).toEqual(remotes);
+  await page.goto(`${program.url}/admin`);
+  await page.getByRole('heading', { name: /^(Admin|Page not found)$/ }).waitFor();
+  await page.goto(`${program.url}/settings?tab=about`);
+  await page.getByRole('tab', { name: 'About' }).waitFor();
+  const hasAdministration = () => [...scripts.values()].some((code) => code.includes('Feed health'));
+  await expect.poll(hasAdministration).toBe(isLoaded);
+});
