@@ -234,6 +234,10 @@ describe('a file with other columns', () => {
     await upload(user, OTHER);
     await screen.findByText(/as you chose them for such a file last time/);
     expect([(await field('Dates')).value, (await field('dunno (1)')).value]).toEqual(['mdy', 'void']);
+    await user.click(screen.getByRole('button', { name: 'Choose another file' }));
+    // The same columns, of another program: its cells say how it is written.
+    await upload(user, 'When,Bet,Price,Risked,How\n13/02/2026 10:00,Foxes,1.95,20,W');
+    expect([(await field('Dates')).value, (await field('Odds')).value]).toEqual(['dmy', 'decimal']);
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect((await field('When')).value).toBe('');
   });

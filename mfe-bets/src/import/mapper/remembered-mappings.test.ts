@@ -1,6 +1,6 @@
-import { guessMapping } from '@fairline/shared/bets/records';
+import { type ColumnMapping, guessMapping } from '@fairline/shared/bets/records';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberedMapping, rememberMapping } from './remembered-mappings.ts';
+import { recallFormats, rememberedMapping, rememberMapping } from './remembered-mappings.ts';
 
 const { mapping } = guessMapping(['Date', 'Odds', 'Stake'], [], 'UTC');
 const stored = new Map<string, string>();
@@ -45,5 +45,37 @@ describe('the mappings of this browser', () => {
     });
     rememberMapping(['a'], mapping);
     expect(warn).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what was chosen for an earlier file with the same columns', () => {
+  const NAMES = ['Date', 'Odds', 'Stake'];
+  const recall = (...cells: readonly string[]) => {
+    const earlier: ColumnMapping = {
+      ...guessMapping(NAMES, [{ cells: ['01/02/2025 10:00', '150', '1,000'], line: 2 }], 'UTC').mapping,
+      dateFormat: 'dmy',
+      oddsFormat: 'decimal',
+      numberFormat: 'comma',
+      year: '2025',
+      unit: '10',
+      timeZone: 'America/New_York',
+    };
+    const { tagSeparator: _, ...formats } = recallFormats(NAMES, [{ cells, line: 2 }], 'UTC', earlier);
+    return formats;
+  };
+
+  it('answers what a file leaves open', () => {
+    expect(recall('03/04/2026 10:00', '150', '2,000')).toEqual({
+      dateFormat: 'dmy',
+      oddsFormat: 'decimal',
+      numberFormat: 'comma',
+      timeZone: 'America/New_York',
+    });
+    expect(recall('03/04/2026 10:00 EST', '1.95', '2u')).toEqual({ dateFormat: 'dmy', unit: '10' });
+  });
+
+  it('changes nothing that the cells say, and is no year of other dates', () => {
+    expect(recall('03/14/2026 10:00', '-110', '2,000.50')).toEqual({ timeZone: 'America/New_York' });
+    expect(recall('14 Mar 10:00 EST', '1.95', '20')).toEqual({});
   });
 });

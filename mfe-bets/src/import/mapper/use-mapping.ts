@@ -16,7 +16,7 @@ import {
   withField,
   withValues,
 } from './edit-mapping.ts';
-import { rememberedMapping } from './remembered-mappings.ts';
+import { recallFormats, rememberedMapping } from './remembered-mappings.ts';
 
 /** Decides how the columns and values of a file are read, beginning with the last mapping of such a file or with a guess. */
 export function useMapping(
@@ -32,7 +32,10 @@ export function useMapping(
   const [isRemembered, setRemembered] = useState(remembered !== null);
   const [columns, setColumns] = useState(remembered?.columns);
   /** What was chosen, which goes before what the cells suggest. */
-  const [formats, setFormats] = useState<Partial<Formats>>(remembered === null ? {} : formatsOf(remembered));
+  const [formats, setFormats] = useState<Partial<Formats>>(() => {
+    if (earlier !== null) return formatsOf(earlier);
+    return remembered === null ? {} : recallFormats(names, rows, timeZone, remembered);
+  });
   const [chosen, setChosen] = useState<ChosenValues>(remembered === null ? {} : chosenValues(remembered));
   const guessed = useMemo(
     () => guessMapping(names, rows, timeZone, columns, formats, chosenResults(chosen)),
@@ -83,7 +86,13 @@ export type Mapping = ReturnType<typeof useMapping>;
 /** How a file writes its cells. */
 export type Formats = Omit<ColumnMapping, 'columns' | 'headerLine' | 'values'>;
 
-/** A remembered file may have begun on another line. */
-function formatsOf({ columns: _, values: __, headerLine: ___, ...formats }: ColumnMapping): Formats {
+/** Which fields are in units follows from the columns. */
+function formatsOf({
+  columns: _,
+  values: __,
+  headerLine: ___,
+  unitFields: ____,
+  ...formats
+}: ColumnMapping): Formats {
   return formats;
 }
