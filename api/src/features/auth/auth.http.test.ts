@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoAnswerSchema } from '@fairline/shared/contracts';
 import { getMigrations } from 'better-auth/db/migration';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { startTestWeb, suiteWeb } from '../../../testing/test-web.ts';
 import { createLog } from '../../platform/log.ts';
@@ -88,6 +88,39 @@ describe('signing in', () => {
       .where({ token: hashToken(answer.body.token) })
       .first('ipAddress');
     expect(row.ipAddress).toBe('127.0.0.1');
+  });
+});
+
+describe('a session that cannot be looked up', () => {
+  it.each([
+    ['/api/profile', 'pg_cancel_backend', 'busy', /^The server is busy/],
+    ['/api/auth/get-session', 'pg_cancel_backend', 'busy', /^The server is busy/],
+    ['/api/profile', 'pg_terminate_backend', 'database_unavailable', /^The database is not available/],
+    [
+      '/api/auth/get-session',
+      'pg_terminate_backend',
+      'database_unavailable',
+      /^The database is not available/,
+    ],
+  ])('is answered 503 with the reason: %s after %s', async (path, end, code, reason) => {
+    const token = await web.tokenOf('basic');
+    const lock = await web.db.pool.connect();
+    try {
+      await lock.query('begin; lock table "session" in access exclusive mode');
+      const late = web.call('GET', path, { token });
+      await vi.waitFor(async () => {
+        const { rows } = await web.db.pool.query(
+          `select ${end}(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows).not.toEqual([]);
+      });
+      const { status, body, headers } = await late;
+      expect([status, body.code, body.error]).toEqual([503, code, expect.stringMatching(reason)]);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await lock.query('rollback');
+      lock.release();
+    }
   });
 });
 
