@@ -8,7 +8,7 @@ import {
 } from '@fairline/shared/contracts';
 import { fairOdds } from '@fairline/shared/odds';
 import { describe, expect, it } from 'vitest';
-import { closeOfSelection } from '../src/features/bets/closing/close-of-selection.ts';
+import { closeOfSelection } from '../src/features/bets/clv/close-of-selection.ts';
 import { presentApiAlert } from '../src/features/developer-api/alerts/alerts.presenter.ts';
 import { presentOddsLines } from '../src/features/developer-api/odds/odds-lines.presenter.ts';
 import {
@@ -22,7 +22,7 @@ import { comparePrices } from '../src/features/other-books/compare-prices.ts';
 import { foldValues } from '../src/features/other-books/values/fold-values.ts';
 import { alertAtClose } from '../src/features/stats/alert-ledger/alert-at-close.ts';
 import { diffLine } from '../src/market/book/diff/diff-line.ts';
-import type { MarketClose } from '../src/market/history/closing/close-of-line.ts';
+import type { MarketClose } from '../src/market/closing/close-of-line.ts';
 import type { HistoryRow } from '../src/market/history/history-row.ts';
 import type { OddsLineRow } from '../src/market/lines/odds-lines.read-model.ts';
 import { findValues } from '../src/market/other-books/values/find-values.ts';

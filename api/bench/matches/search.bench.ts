@@ -7,7 +7,7 @@ import { createSearchWordsReadModel } from '../../src/features/matches/spelling/
 import { createSpelling } from '../../src/features/matches/spelling/spelling.service.ts';
 import { createOtherBooksReadModel } from '../../src/features/other-books/other-books.read-model.ts';
 import { createStatusReadModel } from '../../src/features/status/index.ts';
-import { readClosingLines } from '../../src/market/history/closing/closing-lines.read-model.ts';
+import { readClosingLines } from '../../src/market/closing/closing-lines.read-model.ts';
 import { createOddsReadModel } from '../../src/market/lines/odds-lines.read-model.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { withDatabase } from '../web/with-database.ts';

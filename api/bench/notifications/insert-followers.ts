@@ -4,8 +4,8 @@ import {
   MAX_ALERTS_AN_HOUR,
 } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import type { NotificationChannel } from '../../src/features/notifications/outbox/channels.ts';
-import { createDestinationsStore } from '../../src/features/notifications/outbox/destinations.store.ts';
+import type { NotificationChannel } from '../../src/features/notifications/deliveries/channels.ts';
+import { createDestinationsStore } from '../../src/features/notifications/deliveries/destinations.store.ts';
 import { createChoicesStore } from '../../src/features/notifications/settings/choices.store.ts';
 import type { TextCipher } from '../../src/platform/text-cipher.ts';
 

@@ -5,9 +5,9 @@ import { createAlertsService } from '../../src/features/alerts/alerts.service.ts
 import { createAlertSettingsReadModel } from '../../src/features/alerts/settings/alert-settings.read-model.ts';
 import { createStreams } from '../../src/features/alerts/streams/create-streams.ts';
 import { createMoveRowsReadModel } from '../../src/features/alerts/streams/stored/move-rows.read-model.ts';
+import { createOutbox } from '../../src/features/notifications/deliveries/create-outbox.ts';
+import { ADDRESS_PURPOSE } from '../../src/features/notifications/deliveries/destinations.store.ts';
 import { createDispatch } from '../../src/features/notifications/dispatch/create-dispatch.ts';
-import { createOutbox } from '../../src/features/notifications/outbox/create-outbox.ts';
-import { ADDRESS_PURPOSE } from '../../src/features/notifications/outbox/destinations.store.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { listenToNotifications } from '../../src/platform/db/notifications.ts';
 import { createLog } from '../../src/platform/log.ts';

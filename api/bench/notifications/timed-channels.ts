@@ -1,7 +1,7 @@
 import type {
   ChannelAdapter,
   NotificationChannel,
-} from '../../src/features/notifications/outbox/channels.ts';
+} from '../../src/features/notifications/deliveries/channels.ts';
 
 const BACK_OFF = { pausesMs: [1_000], giveUpMs: 60_000, disableMs: 60_000 };
 

@@ -4,6 +4,7 @@ import { createAlertsFeature, createAlertsObserver } from '../features/alerts/al
 import { createApiDocumentsFeature } from '../features/api-documents/api-documents.feature.ts';
 import { createBetsFeature } from '../features/bets/bets.feature.ts';
 import { createBillingFeature } from '../features/billing/billing.feature.ts';
+import { createDemoMailsFeature } from '../features/demo-mails/demo-mails.feature.ts';
 import { createDerivedPricesFeature } from '../features/derived-prices/derived-prices.feature.ts';
 import { createDeveloperApiFeature } from '../features/developer-api/developer-api.feature.ts';
 import { createApiStreamFeature } from '../features/developer-api/stream/stream.feature.ts';
@@ -16,7 +17,6 @@ import { createNotificationsFeature } from '../features/notifications/notificati
 import { createWebhooksFeature } from '../features/notifications/webhooks/webhooks.feature.ts';
 import { createOddsFeature } from '../features/odds/odds.feature.ts';
 import { createOtherBooksFeature } from '../features/other-books/other-books.feature.ts';
-import { createOutboxFeature } from '../features/outbox/outbox.feature.ts';
 import { createProfileFeature } from '../features/profile/profile.feature.ts';
 import { createResponsibleUseFeature } from '../features/responsible-use/responsible-use.feature.ts';
 import { createStatsFeature } from '../features/stats/stats.feature.ts';
@@ -63,7 +63,7 @@ const FEATURES: readonly ProductFeature[] = [
   { web: createStatusFeature },
   { web: createTrustFeature, observer: createTrustObserver },
   { web: createStorageFeature },
-  { web: createOutboxFeature },
+  { web: createDemoMailsFeature },
   { web: createAdminFeature },
 ];
 

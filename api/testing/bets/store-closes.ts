@@ -1,6 +1,6 @@
+import type { MarketClose, QuoteClose } from '../../src/market/closing/close-of-line.ts';
 import { writeClosingLines } from '../../src/market/closing/closing-lines.store.ts';
-import type { MarketClose, QuoteClose } from '../../src/market/history/closing/close-of-line.ts';
-import { packClose } from '../../src/market/history/closing/packed-close.ts';
+import { packClose } from '../../src/market/closing/packed-close.ts';
 import type { TestWeb } from '../test-web.ts';
 
 const HOUR = 3_600_000;

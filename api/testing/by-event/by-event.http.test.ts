@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createOddsHistoryReadModel } from '../../src/features/odds/history/odds-history.read-model.ts';
+import { readClosingLines } from '../../src/market/closing/closing-lines.read-model.ts';
 import { findLinesToClose } from '../../src/market/closing/closing-lines.store.ts';
-import { readClosingLines } from '../../src/market/history/closing/closing-lines.read-model.ts';
 import { readLineHistory } from '../../src/market/history/history.read-model.ts';
 import { createOddsReadModel } from '../../src/market/lines/odds-lines.read-model.ts';
 import { readDaySizes } from '../../src/market/retention/history-size.store.ts';

@@ -7,8 +7,8 @@ import { createSpelling } from '../../src/features/matches/spelling/spelling.ser
 import { createOtherBooksReadModel } from '../../src/features/other-books/other-books.read-model.ts';
 import { createStatusReadModel } from '../../src/features/status/index.ts';
 import type { ChangeSet } from '../../src/market/change-set.ts';
+import { readClosingLines } from '../../src/market/closing/closing-lines.read-model.ts';
 import { ClosingLines } from '../../src/market/closing/closing-lines.ts';
-import { readClosingLines } from '../../src/market/history/closing/closing-lines.read-model.ts';
 import { readLineHistory } from '../../src/market/history/history.read-model.ts';
 import { createOddsReadModel } from '../../src/market/lines/odds-lines.read-model.ts';
 import { PACK_AFTER_MS, Packing } from '../../src/market/packing/packing.ts';

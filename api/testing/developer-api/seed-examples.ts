@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { packClose } from '../../src/market/history/closing/packed-close.ts';
+import { packClose } from '../../src/market/closing/packed-close.ts';
 import { feedStateRow, hoursFromNow, seedEvent, seedLine, seedMove } from '../seed.ts';
 
 /** The event of the examples of the contract, with a handicap whose margin is the same on both sides. */

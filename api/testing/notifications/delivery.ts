@@ -1,10 +1,10 @@
 import { alertSchema, DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
-import { alertPayload } from '../../src/features/notifications/message/alert-payload.ts';
 import type {
   Delivery,
   JsonObject,
   NotificationChannel,
-} from '../../src/features/notifications/outbox/channels.ts';
+} from '../../src/features/notifications/deliveries/channels.ts';
+import { alertPayload } from '../../src/features/notifications/message/alert-payload.ts';
 
 const AT = '2026-11-21T18:00:00.000Z';
 /** When the deliveries below are sent. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { instantSchema } from './ids.ts';
-import { upgradeLevelSchema } from './plans.ts';
+import { upgradeLevelSchema } from './plans/plans.ts';
 import { planSourceSchema, subscriptionStatusSchema } from './profile.ts';
 
 /** Users, and uses of view-as, on a page. */

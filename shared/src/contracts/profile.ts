@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { instantSchema } from './ids.ts';
-import { upgradeLevelSchema } from './plans.ts';
+import { upgradeLevelSchema } from './plans/plans.ts';
 import { preferencesSchema } from './preferences.ts';
 
 /** The status of the card payment provider. Only `active` and `trialing` entitle to the plan. */

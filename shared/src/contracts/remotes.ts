@@ -5,7 +5,7 @@ import {
   reachesPlan,
   type UpgradeLevel,
   upgradeLevelSchema,
-} from './plans.ts';
+} from './plans/plans.ts';
 
 /** The version of the contract between shell and remotes. The shell does not mount a remote of another version. */
 export const REMOTE_CONTRACT_VERSION = 2;

@@ -9,8 +9,8 @@ export {
   type LegSelection,
   outcomesOf,
   quoteOf,
-} from './closing/close-of-selection.ts';
-export { recordCloses } from './closing/record-closes.ts';
+} from './clv/close-of-selection.ts';
+export { recordCloses } from './clv/record-closes.ts';
 export { createBetGrading } from './grading/bet-grading.ts';
 export type { BetLedger } from './ledger/bet-ledger.ts';
 export { type BetUserReadModel, createBetUserReadModel } from './ledger/bet-user.read-model.ts';

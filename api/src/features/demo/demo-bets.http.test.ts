@@ -17,7 +17,7 @@ import { createIngest } from '../../market/ingest.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
 import { createObservers } from '../../server/features.ts';
-import { recordCloses } from '../bets/closing/record-closes.ts';
+import { recordCloses } from '../bets/clv/record-closes.ts';
 import { createBetGrading } from '../bets/grading/bet-grading.ts';
 import { createBetEntriesReadModel } from '../bets/ledger/bet-entries.read-model.ts';
 import { projectBet } from '../bets/ledger/project-bet.ts';

@@ -1,6 +1,6 @@
 import { mostEven } from '@fairline/shared/odds';
-import type { MarketClose, QuoteClose } from '../../market/history/closing/close-of-line.ts';
-import type { StoredClose } from '../../market/history/closing/closing-lines.read-model.ts';
+import type { MarketClose, QuoteClose } from '../../market/closing/close-of-line.ts';
+import type { StoredClose } from '../../market/closing/closing-lines.read-model.ts';
 import type { MainLineRow } from './match-row.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { readClosingLines } from '../../market/history/closing/closing-lines.read-model.ts';
+import { readClosingLines } from '../../market/closing/closing-lines.read-model.ts';
 import { createOddsReadModel } from '../../market/lines/odds-lines.read-model.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';

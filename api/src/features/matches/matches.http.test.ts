@@ -2,8 +2,8 @@ import { matchLinesSchema, matchPageSchema } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hoursFromNow, seedEvent, seedLine } from '../../../testing/seed.ts';
 import { startTestWeb, suiteWeb } from '../../../testing/test-web.ts';
-import type { QuoteClose } from '../../market/history/closing/close-of-line.ts';
-import { packClose } from '../../market/history/closing/packed-close.ts';
+import type { QuoteClose } from '../../market/closing/close-of-line.ts';
+import { packClose } from '../../market/closing/packed-close.ts';
 
 const web = suiteWeb();
 

@@ -1,6 +1,6 @@
 import { MATCH_PAGE_SIZE, matchQuerySchema } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import type { StoredClose } from '../../market/history/closing/closing-lines.read-model.ts';
+import type { StoredClose } from '../../market/closing/closing-lines.read-model.ts';
 import type { MainLineRow, MatchRow } from './match-row.ts';
 import { createMatchesService } from './matches.service.ts';
 

@@ -1,7 +1,7 @@
 import { lineIdOf, MATCH_PAGE_SIZE, type MatchQuery, type MissingBooks } from '@fairline/shared/contracts';
 import { mainPrices } from '@fairline/shared/odds';
 import { LRUCache } from 'lru-cache';
-import type { StoredClose } from '../../market/history/closing/closing-lines.read-model.ts';
+import type { StoredClose } from '../../market/closing/closing-lines.read-model.ts';
 import type { OddsLineRow, OddsReadModel } from '../../market/lines/odds-lines.read-model.ts';
 import { searchWords } from '../../market/search-words.ts';
 import type { Subscriber } from '../../platform/http/viewer.ts';

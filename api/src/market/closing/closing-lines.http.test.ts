@@ -16,17 +16,17 @@ import {
 import { historyEndOf } from '../../../testing/market/history-end-of.ts';
 import { openTestTerm, startTestIngest } from '../../../testing/market/test-ingest.ts';
 import { ownDatabase } from '../../../testing/test-database.ts';
-import { recordCloses } from '../../features/bets/closing/record-closes.ts';
+import { recordCloses } from '../../features/bets/clv/record-closes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
-import { readClosingLines } from '../history/closing/closing-lines.read-model.ts';
-import { priceAtClose } from '../history/closing/price-at-close.ts';
 import { PACK_AFTER_MS, Packing } from '../packing/packing.ts';
 import type { CloseRecorder } from '../ports.ts';
 import { sweep } from '../retention/sweep.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
+import { readClosingLines } from './closing-lines.read-model.ts';
 import { ClosingLines } from './closing-lines.ts';
+import { priceAtClose } from './price-at-close.ts';
 
 const DAY = 24 * HOUR;
 const START = T0 + 6 * HOUR;

@@ -1,7 +1,7 @@
-import { closeOfLine } from '../history/closing/close-of-line.ts';
-import { packClose } from '../history/closing/packed-close.ts';
 import { type Queryable, readLineHistory } from '../history/history.read-model.ts';
+import { closeOfLine } from './close-of-line.ts';
 import type { ComputedClose, LineToClose } from './closing-lines.store.ts';
+import { packClose } from './packed-close.ts';
 
 /** The close of a line from its history. A close that is known stays as it is once the history that it came from is deleted. */
 export async function computeClose(db: Queryable, line: LineToClose): Promise<ComputedClose> {

@@ -1,5 +1,5 @@
 import { type JointQuote, quotesOf } from '@fairline/shared/odds/joint';
-import type { MarketClose } from '../history/closing/close-of-line.ts';
+import type { MarketClose } from '../closing/close-of-line.ts';
 
 /**
  * The quotes of a period in the last open moment of each of its markets, as the joint model reads them.

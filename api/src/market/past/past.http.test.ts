@@ -11,8 +11,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
 import { createObservers } from '../../server/features.ts';
-import { closeOfLine } from '../history/closing/close-of-line.ts';
-import { unpackClose } from '../history/closing/packed-close.ts';
+import { closeOfLine } from '../closing/close-of-line.ts';
+import { unpackClose } from '../closing/packed-close.ts';
 import { readLineHistory } from '../history/history.read-model.ts';
 import { createIngest } from '../ingest.ts';
 

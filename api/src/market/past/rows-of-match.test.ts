@@ -1,8 +1,8 @@
 import { fairOdds } from '@fairline/shared/odds';
 import { beforeAll, expect, it } from 'vitest';
 import { simulatedPast } from '../../../simulator/past/simulated-past.ts';
-import { unpackClose } from '../history/closing/packed-close.ts';
-import { priceAtClose } from '../history/closing/price-at-close.ts';
+import { unpackClose } from '../closing/packed-close.ts';
+import { priceAtClose } from '../closing/price-at-close.ts';
 import { unpackLine } from '../history/codec/pack-line.ts';
 import { DAY_MS, type HistoryRow } from '../history/history-row.ts';
 import { changesOfPast } from './past-changes.ts';

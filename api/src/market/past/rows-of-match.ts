@@ -4,9 +4,9 @@ import type { EventState, LeagueState, LineDiff, LineState } from '../book/book-
 import { type ChangeDiff, diffChange } from '../book/diff/diff-change.ts';
 import type { MappedSettlement } from '../book/diff/map-settlement.ts';
 import type { ChangeSet, SettledSpecialChange } from '../change-set.ts';
+import { closeOfLine } from '../closing/close-of-line.ts';
 import type { ComputedClose } from '../closing/closing-lines.store.ts';
-import { closeOfLine } from '../history/closing/close-of-line.ts';
-import { packClose } from '../history/closing/packed-close.ts';
+import { packClose } from '../closing/packed-close.ts';
 import type { HistoryRow } from '../history/history-row.ts';
 import { type PackedDay, packedDays } from './packed-days.ts';
 

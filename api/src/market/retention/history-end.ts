@@ -1,5 +1,5 @@
+import { baselineOf } from '../closing/baseline.ts';
 import type { ClosingLines } from '../closing/closing-lines.ts';
-import { baselineOf } from '../history/closing/baseline.ts';
 import { packLine } from '../history/codec/pack-line.ts';
 import { type Queryable, readLineHistory } from '../history/history.read-model.ts';
 import { DAY_MS } from '../history/history-row.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { durationSchema } from '../billing/prices.ts';
-import { upgradeLevelSchema } from '../plans.ts';
+import { upgradeLevelSchema } from '../plans/plans.ts';
+import { durationSchema } from '../plans/prices.ts';
 
 /** Days after which a recorded event is deleted. */
 export const USAGE_DAYS = 180;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { marketSchema } from '../ids.ts';
-import { planIncludes, STREAM_FEATURES, type UpgradeLevel } from '../plans.ts';
+import { planIncludes, STREAM_FEATURES, type UpgradeLevel } from '../plans/plans.ts';
 import { MIN_DROP_PERCENTAGE, TIME_INTERVALS } from './alerting.ts';
 import { type AlertKind, alertKindSchema } from './alerts.ts';
 import { streamRules } from './stream-rules.ts';

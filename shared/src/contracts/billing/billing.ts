@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { instantSchema } from '../ids.ts';
-import { upgradeLevelSchema } from '../plans.ts';
+import { upgradeLevelSchema } from '../plans/plans.ts';
+import { durationSchema, lookupKeySchema } from '../plans/prices.ts';
 import { planSourceSchema, subscriptionStatusSchema } from '../profile.ts';
-import { durationSchema, lookupKeySchema } from './prices.ts';
 
 /** An amount in euro cents, VAT included. */
 const centsSchema = z.number().int();

@@ -3,7 +3,7 @@ import { explainedMoveSchema } from '../alerts/alert-preview.ts';
 import { betMarkSchema } from '../bets/bet-marks.ts';
 import { idSchema } from '../bets/bet-state.ts';
 import { oddsHistorySchema } from '../odds-history.ts';
-import { PLANS } from '../plans.ts';
+import { PLANS } from '../plans/plans.ts';
 
 /** Most charts of one request: those of the highest plan. */
 export const MOST_CHARTS = PLANS.sharp.graphs;

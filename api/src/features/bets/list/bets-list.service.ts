@@ -12,7 +12,7 @@ import {
 } from '@fairline/shared/contracts';
 import { searchWords } from '../../../market/search-words.ts';
 import type { BankrollsService } from '../bankrolls/bankrolls.service.ts';
-import type { BetPriceReader, BetPricesService } from '../closing/bet-prices.service.ts';
+import type { BetPriceReader, BetPricesService } from '../clv/bet-prices.service.ts';
 import type { BetEntriesReadModel, StoredEntry } from '../ledger/bet-entries.read-model.ts';
 import { noSuchBet } from '../ledger/bet-ledger.ts';
 import type { BetUserReadModel } from '../ledger/bet-user.read-model.ts';

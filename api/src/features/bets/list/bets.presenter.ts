@@ -1,6 +1,6 @@
 import { type BetEntry, evAtBet } from '@fairline/shared/bets';
 import type { Bet, BetEntryAnswer, BetState, Preferences } from '@fairline/shared/contracts';
-import type { BetPrices } from '../closing/bet-prices.service.ts';
+import type { BetPrices } from '../clv/bet-prices.service.ts';
 import type { StoredEntry } from '../ledger/bet-entries.read-model.ts';
 import type { BetRow } from './bets.read-model.ts';
 

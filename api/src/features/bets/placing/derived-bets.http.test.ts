@@ -5,7 +5,7 @@ import { settledMatches } from '../../../../testing/bets/settled-matches.ts';
 import { storeCloses } from '../../../../testing/bets/store-closes.ts';
 import { seedEvent, seedLine } from '../../../../testing/seed.ts';
 import { suiteWeb } from '../../../../testing/test-web.ts';
-import { recordCloses } from '../closing/record-closes.ts';
+import { recordCloses } from '../clv/record-closes.ts';
 
 const web = suiteWeb();
 const { call, read, history } = betsClient(web);

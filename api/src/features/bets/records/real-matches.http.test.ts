@@ -20,7 +20,7 @@ import { suiteWeb } from '../../../../testing/test-web.ts';
 import type { LineChange } from '../../../market/change-set.ts';
 import type { CloseRecorder } from '../../../market/ports.ts';
 import { createLog } from '../../../platform/log.ts';
-import { recordCloses } from '../closing/record-closes.ts';
+import { recordCloses } from '../clv/record-closes.ts';
 import { createBetGrading } from '../grading/bet-grading.ts';
 
 /** A season of the English league: 380 matches with opening and closing prices of three markets. */

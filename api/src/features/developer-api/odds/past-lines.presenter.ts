@@ -1,8 +1,8 @@
 import type { ApiClosingPrice, ApiHistoryPoint, ApiMarket } from '@fairline/shared/contracts/developer';
 import type { DevigMethod } from '@fairline/shared/odds';
 import { countOutcomes } from '@fairline/shared/periods';
-import type { MarketClose } from '../../../market/history/closing/close-of-line.ts';
-import { isEarlyClose } from '../../../market/history/closing/price-at-close.ts';
+import type { MarketClose } from '../../../market/closing/close-of-line.ts';
+import { isEarlyClose } from '../../../market/closing/price-at-close.ts';
 import { type HistoryRow, isInForce, isPriceError } from '../../../market/history/history-row.ts';
 import { type HistoryLine, presentSpecials, type SpecialDescription } from '../../odds/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { type GraphHistory, type HistoryMarket, MOST_CHART_POINTS } from '@fairline/shared/contracts';
 import { parseCellId } from '@fairline/shared/odds';
-import type { StoredClose } from '../../../market/history/closing/closing-lines.read-model.ts';
+import type { StoredClose } from '../../../market/closing/closing-lines.read-model.ts';
 import type { HistoryRow } from '../../../market/history/history-row.ts';
 import {
   composeMarket,

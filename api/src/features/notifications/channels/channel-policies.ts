@@ -1,4 +1,4 @@
-import type { BackOff } from '../outbox/back-off.ts';
+import type { BackOff } from '../deliveries/back-off.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -1,6 +1,6 @@
 import { MUTE_HOURS } from '@fairline/shared/contracts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { ChannelAdapter } from '../outbox/channels.ts';
+import type { ChannelAdapter } from '../deliveries/channels.ts';
 import type { MessageLinks } from '../settings/message-links.ts';
 import { createDiscordAdapter } from './discord/discord.adapter.ts';
 import { createEmailAdapter } from './email.adapter.ts';

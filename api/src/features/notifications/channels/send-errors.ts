@@ -1,5 +1,5 @@
 import { REFUSED_ADDRESS } from '../../../platform/outgoing/guarded-lookup.ts';
-import type { SendOutcome } from '../outbox/channels.ts';
+import type { SendOutcome } from '../deliveries/channels.ts';
 
 /** What a channel sends with. A guarded one refuses addresses inside the network; it rejects as `fetch` does. */
 export type SendRequest = (

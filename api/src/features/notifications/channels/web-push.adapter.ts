@@ -3,9 +3,9 @@ import webPush from 'web-push';
 import * as z from 'zod';
 import type { Logger } from '../../../platform/log.ts';
 import type { VapidKeys } from '../../../platform/vapid-keys.ts';
+import type { ChannelAdapter, Delivery, SendOutcome } from '../deliveries/channels.ts';
 import { logBetPath } from '../message/match-path.ts';
 import { joinLines, type RenderedMessage, renderMessage } from '../message/render-message.ts';
-import type { ChannelAdapter, Delivery, SendOutcome } from '../outbox/channels.ts';
 import { ALERT_BACK_OFF } from './channel-policies.ts';
 import { type ChannelAnswer, outcomeOfError, retryAfterMs, type SendRequest } from './send-errors.ts';
 

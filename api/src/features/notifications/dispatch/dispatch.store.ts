@@ -1,6 +1,6 @@
 import type { AlertKind } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import type { JsonObject } from '../outbox/channels.ts';
+import type { JsonObject } from '../deliveries/channels.ts';
 import type { DispatchKind } from './dispatcher.ts';
 import type { HeldReason } from './rules/decide.ts';
 

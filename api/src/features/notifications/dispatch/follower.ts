@@ -7,7 +7,7 @@ import {
 import { usableLevel } from '../../../platform/http/access.ts';
 import { readRights } from '../../auth/index.ts';
 import type { ProfileRow } from '../../profile/index.ts';
-import type { NotificationChannel } from '../outbox/channels.ts';
+import type { NotificationChannel } from '../deliveries/channels.ts';
 import { notificationPreferencesOf, preferencesOf } from '../settings/stored-preferences.ts';
 
 /** A destination, with the time after which it receives what is shown: of alerts measured time, of values that of `other_feeds.values_at`. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import type { ReviewLate } from '../deliveries/serve-destination.ts';
 import type { DigestPayload, ShownPayload } from '../message/alert-payload.ts';
-import type { ReviewLate } from '../outbox/engine/serve-destination.ts';
 import { createReceiversReadModel, mayReceive, type Receiver } from './receivers.read-model.ts';
 
 /** Messages about an alert or a value. */

@@ -1,6 +1,6 @@
 import { DUPLICATE_WINDOW_SECONDS } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import { enqueue, MOST_MESSAGES, type OutgoingMessage } from '../outbox/enqueue.ts';
+import { enqueue, MOST_MESSAGES, type OutgoingMessage } from '../deliveries/enqueue.ts';
 import { createDispatchStore, type FollowUp, type HeldAlert } from './dispatch.store.ts';
 import type { DueAlert } from './gained-alerts.ts';
 import { decide, hourOf } from './rules/decide.ts';

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { isDatabaseUnavailable } from '../../../platform/db/database-error.ts';
+import { enqueue } from '../deliveries/enqueue.ts';
 import { createReceiversReadModel, mayReceive } from '../dispatch/receivers.read-model.ts';
 import { quietUntil } from '../dispatch/rules/quiet-until.ts';
 import type { DigestPayload, ShownPayload } from '../message/alert-payload.ts';
 import { digestLine } from '../message/alert-text.ts';
-import { enqueue } from '../outbox/enqueue.ts';
 import { notificationPreferencesOf } from '../settings/stored-preferences.ts';
 import { type CollectedAlert, createDigestsStore, type DueDigest } from './digests.store.ts';
 

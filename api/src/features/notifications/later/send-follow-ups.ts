@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { createOddsReadModel } from '../../../market/lines/odds-lines.read-model.ts';
+import { enqueue, type OutgoingMessage } from '../deliveries/enqueue.ts';
 import { createReceiversReadModel, mayReceive } from '../dispatch/receivers.read-model.ts';
 import { LOOK_AFTER_MS } from '../dispatch/store-alerts.ts';
 import type { ChangedPayload } from '../message/alert-payload.ts';
-import { enqueue, type OutgoingMessage } from '../outbox/enqueue.ts';
 import { type ClosedFollowUp, createFollowUpsStore, type StoredFollowUp } from './follow-ups.store.ts';
 import { lastPriceOfAlert, priceOfAlert } from './price-of-alert.ts';
 

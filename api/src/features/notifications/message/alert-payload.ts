@@ -2,7 +2,7 @@ import type { Alert, EvAlert, Preferences } from '@fairline/shared/contracts';
 import type { FormatPreferences } from '@fairline/shared/format';
 import { marketFairOdds } from '@fairline/shared/odds';
 import { countOutcomes } from '@fairline/shared/periods';
-import type { JsonObject } from '../outbox/channels.ts';
+import type { JsonObject } from '../deliveries/channels.ts';
 import { matchPath } from './match-path.ts';
 
 /** What the adapters write an alert from. */

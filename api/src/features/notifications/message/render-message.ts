@@ -1,5 +1,5 @@
 import { createFormatter } from '@fairline/shared/format';
-import type { Delivery } from '../outbox/channels.ts';
+import type { Delivery } from '../deliveries/channels.ts';
 import type { ChangedPayload, DigestPayload, ShownPayload, TestPayload } from './alert-payload.ts';
 import { alertText, changedText } from './alert-text.ts';
 

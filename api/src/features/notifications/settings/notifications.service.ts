@@ -11,8 +11,12 @@ import {
 import type { WebhookEventType } from '@fairline/shared/contracts/developer';
 import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
 import { parseDiscordWebhook } from '../channels/discord/webhook-address.ts';
-import type { DestinationsStore, NewDestination, StoredDestination } from '../outbox/destinations.store.ts';
-import type { OutgoingMessage } from '../outbox/enqueue.ts';
+import type {
+  DestinationsStore,
+  NewDestination,
+  StoredDestination,
+} from '../deliveries/destinations.store.ts';
+import type { OutgoingMessage } from '../deliveries/enqueue.ts';
 import type { ChoicesStore } from './choices.store.ts';
 import type { NotificationLogReadModel } from './notification-log.read-model.ts';
 import type { NotificationsStore } from './notifications.store.ts';

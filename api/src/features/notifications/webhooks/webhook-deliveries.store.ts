@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@fairline/shared/contracts/developer';
 import type { Knex } from 'knex';
-import type { JsonObject } from '../outbox/channels.ts';
-import { DUE_CHANNEL } from '../outbox/enqueue.ts';
+import type { JsonObject } from '../deliveries/channels.ts';
+import { DUE_CHANNEL } from '../deliveries/enqueue.ts';
 
 export interface DeliveryRow {
   readonly id: number;

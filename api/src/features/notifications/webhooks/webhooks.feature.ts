@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Feature } from '../../../platform/feature.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createProfileReadModel } from '../../profile/index.ts';
-import { ADDRESS_PURPOSE } from '../outbox/destinations.store.ts';
+import { ADDRESS_PURPOSE } from '../deliveries/destinations.store.ts';
 import { apiWebhooksRoutes } from './api-webhooks.routes.ts';
 import { sendFeedStatus, sendGradings } from './events/send-events.ts';
 import { webhooksRoutes } from './webhooks.routes.ts';

@@ -9,9 +9,9 @@ import { createLog } from '../../../platform/log.ts';
 import { createOutgoing } from '../../../platform/outgoing/create-outgoing.ts';
 import { createTextCipher } from '../../../platform/text-cipher.ts';
 import { createWebhookAdapter } from '../channels/webhook/webhook.adapter.ts';
+import { createOutbox } from '../deliveries/create-outbox.ts';
+import { ADDRESS_PURPOSE } from '../deliveries/destinations.store.ts';
 import { matchPath } from '../message/match-path.ts';
-import { createOutbox } from '../outbox/create-outbox.ts';
-import { ADDRESS_PURPOSE } from '../outbox/destinations.store.ts';
 
 const RULES = { http: true, loopback: true };
 const web = suiteWeb({ env: { host: '127.0.0.1', demo: true, redisUrl: undefined, outgoing: RULES } });

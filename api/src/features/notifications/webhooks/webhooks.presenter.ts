@@ -6,7 +6,7 @@ import {
 } from '@fairline/shared/contracts/developer';
 import type { WebhookAddress } from '../channels/webhook/webhook-address.ts';
 import { webhookMessage } from '../channels/webhook/webhook-body.ts';
-import type { StoredDestination } from '../outbox/destinations.store.ts';
+import type { StoredDestination } from '../deliveries/destinations.store.ts';
 import { DELIVERY_STATES, type DeliveryRow } from './webhook-deliveries.store.ts';
 
 /** A webhook as its owner sees it. */

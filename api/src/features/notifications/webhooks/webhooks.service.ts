@@ -23,8 +23,8 @@ import {
   createDestinationsStore,
   type DestinationsStore,
   type StoredDestination,
-} from '../outbox/destinations.store.ts';
-import { enqueue } from '../outbox/enqueue.ts';
+} from '../deliveries/destinations.store.ts';
+import { enqueue } from '../deliveries/enqueue.ts';
 import { createNotificationsStore } from '../settings/notifications.store.ts';
 import { alertsSince } from './alerts-since.store.ts';
 import {

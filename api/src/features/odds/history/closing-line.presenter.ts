@@ -1,7 +1,7 @@
 import type { ClosingLine, LastOpen, Markets } from '@fairline/shared/contracts';
-import type { MarketClose } from '../../../market/history/closing/close-of-line.ts';
-import type { StoredClose } from '../../../market/history/closing/closing-lines.read-model.ts';
-import { isEarlyClose } from '../../../market/history/closing/price-at-close.ts';
+import type { MarketClose } from '../../../market/closing/close-of-line.ts';
+import type { StoredClose } from '../../../market/closing/closing-lines.read-model.ts';
+import { isEarlyClose } from '../../../market/closing/price-at-close.ts';
 import type { OfferedQuote } from './compose-market.ts';
 import type { SpecialDescription } from './odds-history.read-model.ts';
 import { moneylineOf, sorted, spreadOf, totalOf } from './quote-prices.ts';

@@ -1,5 +1,5 @@
 import { type PlanAccess, planIncludes } from '@fairline/shared/contracts';
-import { closeOfLine, type MarketClose } from '../../../market/history/closing/close-of-line.ts';
+import { closeOfLine, type MarketClose } from '../../../market/closing/close-of-line.ts';
 import { apiErrors } from '../../../platform/http/api-error.ts';
 import { historyMarketsOf } from './odds-history.policy.ts';
 import type { HistoryLine, OddsHistoryReadModel, SpecialDescription } from './odds-history.read-model.ts';

@@ -1,8 +1,5 @@
 import { type Limits, type Markets, parseLineId } from '@fairline/shared/contracts';
-import {
-  readClosingLines,
-  type StoredClose,
-} from '../../../market/history/closing/closing-lines.read-model.ts';
+import { readClosingLines, type StoredClose } from '../../../market/closing/closing-lines.read-model.ts';
 import { readLineHistory } from '../../../market/history/history.read-model.ts';
 import type { HistoryRow } from '../../../market/history/history-row.ts';
 import type { Database } from '../../../platform/db/database.ts';

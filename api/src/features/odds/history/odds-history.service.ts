@@ -1,5 +1,5 @@
 import type { HistoryMarket, OddsHistoryQuery, PlanAccess } from '@fairline/shared/contracts';
-import type { StoredClose } from '../../../market/history/closing/closing-lines.read-model.ts';
+import type { StoredClose } from '../../../market/closing/closing-lines.read-model.ts';
 import { apiErrors } from '../../../platform/http/api-error.ts';
 import { composeMarket, type MarketHistory, QUOTE_MARKETS } from './compose-market.ts';
 import { historyMarketsOf } from './odds-history.policy.ts';

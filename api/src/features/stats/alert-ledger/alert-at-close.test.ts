@@ -1,6 +1,6 @@
 import { fairOdds } from '@fairline/shared/odds';
 import { describe, expect, it } from 'vitest';
-import type { MarketClose } from '../../../market/history/closing/close-of-line.ts';
+import type { MarketClose } from '../../../market/closing/close-of-line.ts';
 import { alertAtClose } from './alert-at-close.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import type { Preferences } from '@fairline/shared/contracts';
 import { countOutcomes } from '@fairline/shared/periods';
-import type { MarketClose } from '../../../market/history/closing/close-of-line.ts';
-import { priceAtClose } from '../../../market/history/closing/price-at-close.ts';
+import type { MarketClose } from '../../../market/closing/close-of-line.ts';
+import { priceAtClose } from '../../../market/closing/price-at-close.ts';
 import type { MoveRow } from '../../alerts/index.ts';
 import {
   type Contestants,

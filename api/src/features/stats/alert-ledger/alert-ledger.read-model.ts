@@ -1,6 +1,6 @@
 import type { Preferences } from '@fairline/shared/contracts';
 import type pg from 'pg';
-import { readClosingLines } from '../../../market/history/closing/closing-lines.read-model.ts';
+import { readClosingLines } from '../../../market/closing/closing-lines.read-model.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { MOVE_TABLES, type MoveRow } from '../../alerts/index.ts';
 import { type AlertAtClose, alertAtClose } from './alert-at-close.ts';

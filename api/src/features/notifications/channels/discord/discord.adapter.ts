@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { ChannelAdapter, Delivery, JsonObject, SendOutcome } from '../../deliveries/channels.ts';
 import { joinLines, type RenderedMessage, renderMessage } from '../../message/render-message.ts';
-import type { ChannelAdapter, Delivery, JsonObject, SendOutcome } from '../../outbox/channels.ts';
 import { ALERT_BACK_OFF } from '../channel-policies.ts';
 import { type ChannelAnswer, outcomeOfError, retryAfterMs, type SendRequest } from '../send-errors.ts';
 

@@ -3,7 +3,7 @@ import { MAX_DESTINATION_NAME, MAX_DESTINATIONS } from '@fairline/shared/contrac
 import { Api, type RawApi } from 'grammy';
 import type { HeldLock } from '../../../../platform/db/held-lock.ts';
 import type { Logger } from '../../../../platform/log.ts';
-import type { DestinationsStore } from '../../outbox/destinations.store.ts';
+import type { DestinationsStore } from '../../deliveries/destinations.store.ts';
 import type { TelegramLinksStore } from './telegram-links.store.ts';
 
 /** How long Telegram holds a request open until there is a message. Seconds. */

@@ -1,7 +1,7 @@
 import { Api, GrammyError } from 'grammy';
 import * as z from 'zod';
+import type { ChannelAdapter, Delivery, JsonObject, SendOutcome } from '../../deliveries/channels.ts';
 import { joinLines, type RenderedMessage, renderMessage } from '../../message/render-message.ts';
-import type { ChannelAdapter, Delivery, JsonObject, SendOutcome } from '../../outbox/channels.ts';
 import { ALERT_BACK_OFF } from '../channel-policies.ts';
 import { outcomeOfError } from '../send-errors.ts';
 import { createPace, type Pace } from './pace.ts';

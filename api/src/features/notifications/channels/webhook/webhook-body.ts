@@ -1,6 +1,7 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
 import type { ApiAlert, ApiBet, WebhookMessage } from '@fairline/shared/contracts/developer';
 import { presentApiAlert, presentApiValue } from '../../../developer-api/index.ts';
+import type { JsonObject } from '../../deliveries/channels.ts';
 import {
   type AlertPayload,
   type ChangedPayload,
@@ -8,7 +9,6 @@ import {
   type ShownPayload,
   type ValuePayload,
 } from '../../message/alert-payload.ts';
-import type { JsonObject } from '../../outbox/channels.ts';
 
 /** What a message of a webhook is written from. */
 export interface WebhookContent {

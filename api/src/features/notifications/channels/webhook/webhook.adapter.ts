@@ -1,5 +1,5 @@
 import { MAX_WEBHOOK_BYTES } from '@fairline/shared/contracts/developer';
-import type { ChannelAdapter, Delivery, JsonObject, SendOutcome } from '../../outbox/channels.ts';
+import type { ChannelAdapter, Delivery, JsonObject, SendOutcome } from '../../deliveries/channels.ts';
 import { WEBHOOK_BACK_OFF } from '../channel-policies.ts';
 import { type ChannelAnswer, outcomeOfError, retryAfterMs, type SendRequest } from '../send-errors.ts';
 import { signaturesOf, webhookAddressSchema } from './webhook-address.ts';

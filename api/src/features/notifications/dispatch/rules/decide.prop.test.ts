@@ -1,7 +1,7 @@
 import { DEFAULT_NOTIFICATION_PREFERENCES, type NotificationPreferences } from '@fairline/shared/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOTIFICATION_CHANNELS } from '../../outbox/channels.ts';
+import { NOTIFICATION_CHANNELS } from '../../deliveries/channels.ts';
 import { type Circumstances, decide, hourOf } from './decide.ts';
 import { quietUntil } from './quiet-until.ts';
 

@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '@fairline/shared/contracts';
-import type { NotificationChannel } from '../../outbox/channels.ts';
+import type { NotificationChannel } from '../../deliveries/channels.ts';
 import { quietUntil } from './quiet-until.ts';
 
 /** Why an alert is not sent at once; `plan`: plan or sports no longer included it when its digest was due. */

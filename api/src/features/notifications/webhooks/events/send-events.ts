@@ -4,7 +4,7 @@ import { betServices } from '../../../bets/index.ts';
 import { presentReadBets } from '../../../developer-api/index.ts';
 import { createStatusReadModel } from '../../../status/index.ts';
 import type { BetPayload, FeedPayload } from '../../channels/webhook/webhook-body.ts';
-import { enqueue, type OutgoingMessage } from '../../outbox/enqueue.ts';
+import { enqueue, type OutgoingMessage } from '../../deliveries/enqueue.ts';
 import { createSubscribersReadModel } from './subscribers.read-model.ts';
 import { createWebhookEventsStore } from './webhook-events.store.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type HistoryRow, isInForce } from '../history-row.ts';
+import { type HistoryRow, isInForce } from '../history/history-row.ts';
 import { baselineOf } from './baseline.ts';
 import { closeOfLine } from './close-of-line.ts';
 

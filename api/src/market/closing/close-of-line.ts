@@ -1,5 +1,5 @@
-import type { LineHistory } from '../codec/encode-line.ts';
-import { type HistoryRow, isInForce, isPriceError } from '../history-row.ts';
+import type { LineHistory } from '../history/codec/encode-line.ts';
+import { type HistoryRow, isInForce, isPriceError } from '../history/history-row.ts';
 
 /** The prices and the limit of a quote in the last open moment of its market. */
 export interface QuoteClose {

@@ -1,5 +1,5 @@
-import { packLine, unpackLine } from '../codec/pack-line.ts';
-import { DAY_MS, type HistoryRow } from '../history-row.ts';
+import { packLine, unpackLine } from '../history/codec/pack-line.ts';
+import { DAY_MS, type HistoryRow } from '../history/history-row.ts';
 import { type MarketClose, marketOf } from './close-of-line.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AlertKind } from './alerts/alerts.ts';
+import type { AlertKind } from '../alerts/alerts.ts';
 
 /** The subscription plans in ascending order; each includes everything of the one before it. */
 export const upgradeLevelSchema = z.enum(['basic', 'pro', 'sharp']);

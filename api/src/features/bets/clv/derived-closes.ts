@@ -15,9 +15,9 @@ import {
   type NoFit,
   priceOf,
 } from '@fairline/shared/odds/joint';
+import type { StoredClose } from '../../../market/closing/closing-lines.read-model.ts';
+import { isEarlyClose } from '../../../market/closing/price-at-close.ts';
 import { quotesOfClose } from '../../../market/derived/quotes-of-close.ts';
-import type { StoredClose } from '../../../market/history/closing/closing-lines.read-model.ts';
-import { isEarlyClose } from '../../../market/history/closing/price-at-close.ts';
 
 /** A line of a match that has closed, also one of the games of a tennis match. */
 export interface MatchLine {

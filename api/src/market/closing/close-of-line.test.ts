@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryRow } from '../history-row.ts';
+import type { HistoryRow } from '../history/history-row.ts';
 import { closeOfLine, type MarketClose } from './close-of-line.ts';
 import { packClose, unpackClose } from './packed-close.ts';
 import { isEarlyClose, priceAtClose } from './price-at-close.ts';

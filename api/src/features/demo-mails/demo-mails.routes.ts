@@ -5,7 +5,7 @@ import { defineRoute } from '../../platform/http/route.ts';
 import type { OutboxStore } from '../../platform/mail/outbox.store.ts';
 
 /** The mails of the demo, for everybody; where mails are sent, or none can be, there is no such page. */
-export function outboxRoutes(outbox: Pick<OutboxStore, 'list'> | null) {
+export function demoMailsRoutes(outbox: Pick<OutboxStore, 'list'> | null) {
   return [
     defineRoute({
       method: 'get',

@@ -5,16 +5,16 @@ import type { Job } from '../../../platform/jobs.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { TextCipher } from '../../../platform/text-cipher.ts';
+import { createChannelWorker } from './channel-worker.ts';
 import type { ChannelAdapter } from './channels.ts';
-import { createChannelWorker } from './engine/channel-worker.ts';
-import { createClaimsStore } from './engine/claims.store.ts';
-import { createDeliveredStore } from './engine/delivered.store.ts';
-import { createDeliveriesStore } from './engine/deliveries.store.ts';
-import { createHealthStore } from './engine/health.store.ts';
-import type { ReviewLate } from './engine/serve-destination.ts';
+import { createClaimsStore } from './claims.store.ts';
+import { createDeliveredStore } from './delivered.store.ts';
+import { createDeliveriesStore } from './deliveries.store.ts';
 import { DUE_CHANNEL } from './enqueue.ts';
+import { createHealthStore } from './health.store.ts';
 import { destinationDisabledMail } from './mail-texts.ts';
 import { deleteOldDeliveries } from './old-deliveries.ts';
+import type { ReviewLate } from './serve-destination.ts';
 
 const HOUR_MS = 3_600_000;
 

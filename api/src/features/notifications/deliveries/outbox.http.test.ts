@@ -10,9 +10,9 @@ import { createTextCipher } from '../../../platform/text-cipher.ts';
 import type { ChannelAdapter, Delivery, SendOutcome } from './channels.ts';
 import { createOutbox } from './create-outbox.ts';
 import { createDestinationsStore } from './destinations.store.ts';
-import type { ReviewLate } from './engine/serve-destination.ts';
 import { enqueue } from './enqueue.ts';
 import { deleteOldDeliveries, MOST_DELIVERIES } from './old-deliveries.ts';
+import type { ReviewLate } from './serve-destination.ts';
 
 const cipher = createTextCipher('a secret of the tests only', 'notification-addresses');
 const log = createLog('test', 'silent');

@@ -7,7 +7,7 @@ import {
   lineIdOf,
   parseLineId,
 } from '@fairline/shared/contracts';
-import type { StoredClose } from '../../../market/history/closing/closing-lines.read-model.ts';
+import type { StoredClose } from '../../../market/closing/closing-lines.read-model.ts';
 import type { BetLedger } from '../ledger/bet-ledger.ts';
 import { type Contestants, closeOfSelection } from './close-of-selection.ts';
 import type { ClosesDueStore } from './closes-due.store.ts';

@@ -1,8 +1,8 @@
 import { type BetClose, type BetLeg, DEVIG_METHODS, type FairOdds } from '@fairline/shared/contracts';
 import { type DevigMethod, marketFairOdds } from '@fairline/shared/odds';
 import { countOutcomes } from '@fairline/shared/periods';
-import type { MarketClose } from '../../../market/history/closing/close-of-line.ts';
-import { type PriceAtClose, priceAtClose } from '../../../market/history/closing/price-at-close.ts';
+import type { MarketClose } from '../../../market/closing/close-of-line.ts';
+import { type PriceAtClose, priceAtClose } from '../../../market/closing/price-at-close.ts';
 
 /** Names of contestants in the order of their prices, by special. */
 export type Contestants = ReadonlyMap<number, readonly string[]>;

@@ -1,6 +1,6 @@
-import type { BackOff } from '../back-off.ts';
-import { pauseMs } from '../back-off.ts';
-import type { ChannelResponse, JsonObject, SendOutcome } from '../channels.ts';
+import type { BackOff } from './back-off.ts';
+import { pauseMs } from './back-off.ts';
+import type { ChannelResponse, JsonObject, SendOutcome } from './channels.ts';
 import type { FinalState } from './deliveries.store.ts';
 
 /** What the engine does after an attempt. */

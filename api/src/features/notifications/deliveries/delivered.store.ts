@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ChannelResponse, JsonObject } from '../channels.ts';
+import type { ChannelResponse, JsonObject } from './channels.ts';
 import type { ClaimedDestination } from './claims.store.ts';
 import { storable } from './deliveries.store.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type UpgradeLevel, upgradeLevelSchema } from '../plans.ts';
+import { type UpgradeLevel, upgradeLevelSchema } from './plans.ts';
 
 /** How long a payment lasts, as part of a price's lookup key. */
 export const durationSchema = z.enum(['month', '3months', '6months']);

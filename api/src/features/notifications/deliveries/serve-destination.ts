@@ -1,11 +1,11 @@
-import type { Logger } from '../../../../platform/log.ts';
-import type { TextCipher } from '../../../../platform/text-cipher.ts';
-import { inSpan } from '../../../../platform/tracing/spans.ts';
-import type { ChannelAdapter, Delivery, Destination, JsonObject, SendOutcome } from '../channels.ts';
-import { openAddress } from '../destinations.store.ts';
+import type { Logger } from '../../../platform/log.ts';
+import type { TextCipher } from '../../../platform/text-cipher.ts';
+import { inSpan } from '../../../platform/tracing/spans.ts';
+import type { ChannelAdapter, Delivery, Destination, JsonObject, SendOutcome } from './channels.ts';
 import type { ClaimedDestination, ClaimsStore } from './claims.store.ts';
 import type { DeliveredStore } from './delivered.store.ts';
 import type { DeliveriesStore, DeliveryRow } from './deliveries.store.ts';
+import { openAddress } from './destinations.store.ts';
 import type { HealthStore } from './health.store.ts';
 import { type Settlement, settle } from './settle.ts';
 

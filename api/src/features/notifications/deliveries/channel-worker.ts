@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChannelAdapter } from '../channels.ts';
+import type { ChannelAdapter } from './channels.ts';
 import type { ClaimedDestination } from './claims.store.ts';
 import type { DeliveryRow } from './deliveries.store.ts';
 import { leaseOf, type ServeDeps, serveDestination } from './serve-destination.ts';

@@ -1,4 +1,4 @@
-import { readClosingLines } from '../../../market/history/closing/closing-lines.read-model.ts';
+import { readClosingLines } from '../../../market/closing/closing-lines.read-model.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { withTransaction } from '../../../platform/db/with-transaction.ts';
 import { createBetEntriesReadModel } from '../ledger/bet-entries.read-model.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { SendOutcome } from '../channels.ts';
+import type { SendOutcome } from './channels.ts';
 import { settle } from './settle.ts';
 
 const POLICY = {

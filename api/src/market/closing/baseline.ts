@@ -1,4 +1,4 @@
-import { type HistoryRow, isInForce, isPriceError } from '../history-row.ts';
+import { type HistoryRow, isInForce, isPriceError } from '../history/history-row.ts';
 
 /**
  * The few rows of a quote that stay when its history is deleted: its last one; the last one with prices that were in force, the one

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ChannelResponse, JsonObject } from '../channels.ts';
+import type { ChannelResponse, JsonObject } from './channels.ts';
 
 /** A message that is about to be sent. */
 export interface DeliveryRow {

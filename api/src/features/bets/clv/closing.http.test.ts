@@ -6,8 +6,8 @@ import { LADDER, SPECIAL } from '../../../../testing/bets/markets.ts';
 import { storeCloses } from '../../../../testing/bets/store-closes.ts';
 import { seedEvent, seedLine } from '../../../../testing/seed.ts';
 import { suiteWeb } from '../../../../testing/test-web.ts';
+import type { QuoteClose } from '../../../market/closing/close-of-line.ts';
 import { deleteMovedCloses } from '../../../market/closing/closing-lines.store.ts';
-import type { QuoteClose } from '../../../market/history/closing/close-of-line.ts';
 import { recordCloses } from './record-closes.ts';
 
 const web = suiteWeb();

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { JsonObject, NotificationChannel } from '../channels.ts';
+import type { JsonObject, NotificationChannel } from './channels.ts';
 import { beginNext, COLUMNS, type DeliveryRow } from './deliveries.store.ts';
 
 /** A destination that this process alone serves until its lease ends. */
