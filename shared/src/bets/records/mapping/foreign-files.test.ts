@@ -70,6 +70,19 @@ describe('odds', () => {
     expect(read(grouped, ['odds'], { formats: { numberFormat: 'comma' } }).bets).toEqual(['1.2', '2.5']);
   });
 
+  it.each([
+    ['American Odds', '150', '2.5'],
+    ['Odds (American)', '150', '2.5'],
+    ['Odds (Decimal)', '150', '150'],
+    ['Decimal Odds', '-110', '1.909090909091'],
+  ])(
+    'have the format that their header states, if they can be read in it: %s of %s',
+    (name, price, wanted) => {
+      const file = [`Date,Event,${name},Stake,Result`, `2025-11-08,Owls,${price},20,Lost`];
+      expect(read(file, ['odds'])).toEqual({ asked: [], bets: [wanted] });
+    },
+  );
+
   it('are settled by what was paid', () => {
     const file = (profit: string) => [
       'Date,Event,Odds,Stake,Result,Profit',

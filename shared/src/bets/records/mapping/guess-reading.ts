@@ -12,6 +12,7 @@ import {
   PAYOUT_FORMATS,
   type PayoutFormat,
 } from './column-mapping.ts';
+import { statedOddsFormat } from './header-words.ts';
 import { settlePaid } from './mapped-money.ts';
 import { type ChosenResults, readPrice, readResult } from './mapped-reader.ts';
 
@@ -55,8 +56,8 @@ const PERCENTAGES = ['ev_percent', 'clv_percent', 'commission_percent'] as const
 /**
  * Finds how a file writes numbers, prices and what was paid.
  *
- * Each combination is tried on the cells. Those that read the most cells stay, of these the plausible ones, of these those whose odds
- * explain what was paid. Where the rest still differ in what they read, the user is asked for the setting that decides most.
+ * Each combination is tried on the cells. Those that read the most cells stay, of these the plausible ones, of these the format of odds that
+ * the header states, of these those whose odds explain what was paid. Where the rest still differ in what they read, the user is asked for the setting that decides most.
  *
  * @param fixed what the user has chosen.
  */
@@ -74,7 +75,10 @@ export function guessReading(
   const fewest = Math.min(...tried.map(({ failures }) => failures));
   const legible = tried.filter(({ failures }) => failures === fewest);
   const plausible = legible.filter((each) => each.isPlausible);
-  const likely = (plausible.length > 0 ? plausible : legible).map(({ reading }) => reading);
+  const possible = (plausible.length > 0 ? plausible : legible).map(({ reading }) => reading);
+  const stated = statedOddsFormat(meaning.columns.odds ?? []);
+  const asStated = possible.filter(({ oddsFormat }) => oddsFormat === stated);
+  const likely = asStated.length > 0 ? asStated : possible;
   const classes = distinctReadings(cells, rows, meaning, keepPaid(likely, rows, meaning));
   const [first] = classes;
   if (first === undefined) throw new RangeError('No reading is allowed.');

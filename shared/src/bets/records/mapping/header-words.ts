@@ -1,5 +1,5 @@
 import { findCurrency } from '../values/currency-symbols.ts';
-import { type MappedField, MONEY_FIELDS } from './column-mapping.ts';
+import { type FileOddsFormat, type MappedField, MONEY_FIELDS } from './column-mapping.ts';
 
 /** Names that other programs give their columns, in lower case without spaces and signs. The first field with a match has the column. */
 const WORDS: readonly (readonly [MappedField, readonly string[]])[] = [
@@ -199,6 +199,23 @@ export function statedInHeader(names: readonly string[]): { currency: string; is
   return { currency: isInUnits ? '' : token.toUpperCase(), isInUnits };
 }
 
+/** No name of a column is longer. */
+const LONGEST_NAME = 100;
+
+/** Words of a header for the format of its odds: `American Odds`, `Odds (Decimal)`. */
+const ODDS_WORDS: readonly (readonly [FileOddsFormat, RegExp])[] = [
+  ['american', /\b(?:american|us)\b/i],
+  ['decimal', /\b(?:decimal|european|eu)\b/i],
+  ['fractional', /\b(?:fractional|uk)\b/i],
+];
+
+/** Returns the format of odds that the header of a column states; null where it states none, or several. */
+export function statedOddsFormat(names: readonly string[]): FileOddsFormat | null {
+  const words = names.join(' ').slice(0, LONGEST_NAME).replaceAll('_', ' ');
+  const stated = ODDS_WORDS.filter(([, word]) => word.test(words));
+  return stated.length === 1 ? (stated[0]?.[0] ?? null) : null;
+}
+
 const TOKEN = String.raw`[A-Z]{0,3}\p{Sc}|[A-Z]{3}|units?`;
 /** `Stake (EUR)`, `stake_usd`, `Profit $`, `StakeUSD`, `$ Stake`, `USD stake`: the name without its currency or units is the group `bare`. */
 const STATED = [
@@ -211,9 +228,6 @@ const STATED = [
 /** Signs of letters, of several currencies or of one that is not ours. */
 const SIGNS = /^(?:kr|zł|rs)\.?$/i;
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-
-/** No name of a column is longer. */
-const LONGEST_NAME = 100;
 
 /** A name without the currency or the units that it states. */
 function stated(name: string): { bare: string; token: string } {
