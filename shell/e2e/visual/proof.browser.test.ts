@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { suiteFixedProduct } from '../harness/suite-fixed-product.ts';
 import { compare } from './compare/compare.ts';
-import { halfSize } from './compare/half-size.ts';
+import { blank, halfSize } from './compare/half-size.ts';
+import { isAlike } from './compare/is-alike.ts';
 import { readPng } from './compare/png.ts';
 import { isStill, photograph } from './fixed-page.ts';
 import { openBrowserWith, openPlainBrowser } from './open-plain-browser.ts';
@@ -74,6 +75,20 @@ describe.each(MACHINES)('a browser with %s letters', (_, open, seenAt) => {
     expect(Object.keys(problems)).toHaveLength(Object.keys(changes).length * seenAt.length);
     expect(Object.keys(problems).filter((change) => problems[change] === null)).toEqual([]);
   });
+});
+
+it('an update replaces a page with another small word, and not one with noise', () => {
+  const withWord = (color: number) => {
+    const page = blank(200, 100);
+    page.data.fill(255);
+    for (let at = 40; at < 70; at += 1) page.data[at] = color;
+    return page;
+  };
+  const page = withWord(120);
+  expect(compare(page, withWord(200))).toBeNull();
+  expect([withWord(140), withWord(200), blank(200, 101)].map((other) => isAlike(page, other))).toEqual([
+    ...[true, false, false],
+  ]);
 });
 
 function token(name: string, value: string): string {
