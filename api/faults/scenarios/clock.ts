@@ -43,13 +43,13 @@ function clockScenario(
 }
 
 async function right(lab: Lab, stage: Stage): Promise<void> {
-  await pause(stage.seconds(2, 30) * 1000);
+  await pause(stage.byLength(2, 30) * 1000);
   await stepClock(lab, 0);
 }
 
 /** The process ends while its clock is ahead, and starts again after the clock has been corrected. */
 async function restart(lab: Lab, stage: Stage): Promise<void> {
-  await pause(stage.seconds(2, 15) * 1000);
+  await pause(stage.byLength(2, 15) * 1000);
   await lab.product.signal('SIGKILL');
   await lab.clock.put(0);
   await lab.start();

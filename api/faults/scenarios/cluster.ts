@@ -135,7 +135,7 @@ async function readAlerts(client: Client, kind: AlertKind, startAfter: number): 
 /** Redis is stopped, and restarted empty. A sign-in meanwhile must not wait for it. */
 async function redisAway({ redis, client }: Cluster, stage: Stage): Promise<string[]> {
   await redis.stop();
-  await pause(stage.seconds(8, 30) * 1000);
+  await pause(stage.byLength(8, 30) * 1000);
   const status = await client.feedStatus().catch(() => null);
   await redis.start();
   return status === null ? ['the feed status was not answered without Redis'] : [];
@@ -145,9 +145,9 @@ async function redisAway({ redis, client }: Cluster, stage: Stage): Promise<stri
 async function frozenWriter({ writer, bookmaker, client }: Cluster, stage: Stage): Promise<string[]> {
   await writer.signal('SIGSTOP');
   const took = await arrivalTime({ bookmaker, client }, bookmaker.bystander, TAKE_OVER_SECONDS);
-  await pause(stage.seconds(0, 20) * 1000);
+  await pause(stage.byLength(0, 20) * 1000);
   await writer.signal('SIGCONT');
-  await pause(stage.seconds(2, 10) * 1000);
+  await pause(stage.byLength(2, 10) * 1000);
   return took === null ? [`the standby did not write within ${TAKE_OVER_SECONDS} s`] : [];
 }
 
@@ -167,7 +167,7 @@ const endedWriter =
     await cluster.writer.signal(signal);
     const took = await recoveryTime(cluster, TAKE_OVER_SECONDS);
     await cluster.start('ingest-1');
-    await pause(stage.seconds(2, 10) * 1000);
+    await pause(stage.byLength(2, 10) * 1000);
     return took === null ? [`the standby did not write within ${TAKE_OVER_SECONDS} s`] : [];
   };
 
@@ -178,7 +178,7 @@ const brokenWeb =
     const [web] = cluster.webs;
     await web.signal(signal);
     const took = await recoveryTime(cluster, SWITCH_SECONDS);
-    await pause(stage.seconds(2, 20) * 1000);
+    await pause(stage.byLength(2, 20) * 1000);
     if (signal === 'SIGSTOP') await web.signal('SIGCONT');
     else await cluster.start('web-1');
     return took === null ? [`the other web process did not answer within ${SWITCH_SECONDS} s`] : [];
@@ -189,17 +189,17 @@ const brokenStandby =
   (signal: 'SIGKILL' | 'SIGSTOP' | 'SIGTERM') =>
   async (cluster: Cluster, stage: Stage): Promise<string[]> => {
     await cluster.standby.signal(signal);
-    await pause(stage.seconds(2, 20) * 1000);
+    await pause(stage.byLength(2, 20) * 1000);
     if (signal === 'SIGSTOP') await cluster.standby.signal('SIGCONT');
     else await cluster.start('ingest-2');
-    await pause(stage.seconds(2, 10) * 1000);
+    await pause(stage.byLength(2, 10) * 1000);
     return [];
   };
 
 /** The database is killed and started again, empty of connections. */
 async function killedPostgres({ postgres }: Cluster, stage: Stage): Promise<string[]> {
   postgres.signal('SIGQUIT');
-  await pause(stage.seconds(3, 10) * 1000);
+  await pause(stage.byLength(3, 10) * 1000);
   await postgres.restart();
   return [];
 }

@@ -60,7 +60,7 @@ const fullDisk: Scenario = {
       try {
         const filler = join(folder, 'filler');
         const failures: string[] = [];
-        for (let second = 0; second < stage.seconds(6, 30); second += 1) {
+        for (let second = 0; second < stage.byLength(6, 30); second += 1) {
           fill(filler);
           await pause(1_000);
         }

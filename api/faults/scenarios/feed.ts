@@ -110,7 +110,7 @@ function feedScenario(
       let requests = 0;
       const from = Date.now();
       for (const group of groups) {
-        const broken = await breakFeed(lab, group, stage.seconds(short, long), pace);
+        const broken = await breakFeed(lab, group, stage.byLength(short, long), pace);
         failures.push(...broken.failures);
         requests += broken.requests;
       }
@@ -118,7 +118,7 @@ function feedScenario(
         lab.closed.push({ from: from - 2_000, to: Date.now() + 15_000 });
       }
       const ordinary = isSlow ? SLOW_RECOVERY_SECONDS : RECOVERY_SECONDS;
-      const within = kinds.every(isRateLimit) ? afterRateLimit(stage.seconds(short, long)) : ordinary;
+      const within = kinds.every(isRateLimit) ? afterRateLimit(stage.byLength(short, long)) : ordinary;
       const names = kinds.map(({ name: one }) => one);
       return endOf(lab, names, failures, within, { requests });
     },

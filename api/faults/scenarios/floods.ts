@@ -55,7 +55,7 @@ const requests: Scenario = {
       await answer?.arrayBuffer();
       return answer?.status ?? 0;
     };
-    const count = stage.seconds(200, 4_000);
+    const count = stage.byLength(200, 4_000);
     const flood = Promise.all([many(count, 20, get({ authorization })), many(count, 20, get({}))]);
     const slowest = await slowestMeanwhile(lab, flood);
     const bad = (await flood).flat().filter((status) => status === 0 || status >= 500);
@@ -81,7 +81,7 @@ const signIns: Scenario = {
         (error: Error) => error.message,
       );
     };
-    const flood = many(stage.seconds(40, 300), 20, attempt);
+    const flood = many(stage.byLength(40, 300), 20, attempt);
     const slowest = await slowestMeanwhile(lab, flood);
     const answers = await flood;
     // A machine that is too slow for all of them answers a few with `busy`.
@@ -110,7 +110,7 @@ const sockets: Scenario = {
           resolve(error.data?.code ?? 'refused without a reason'),
         );
       });
-    const count = stage.seconds(60, 200);
+    const count = stage.byLength(60, 200);
     const flood = Promise.all(Array.from({ length: count }, open));
     const slowest = await slowestMeanwhile(lab, flood);
     const results = await flood;

@@ -19,7 +19,7 @@ export function imageScenario(): Scenario {
       'image',
       ['the product is what the Dockerfile makes of it'],
       async (cluster, stage) => {
-        await pause(stage.seconds(5, 30) * 1000);
+        await pause(stage.byLength(5, 30) * 1000);
         return image === null ? ['no image was built'] : await unhealthy(cluster, image);
       },
       async () => {

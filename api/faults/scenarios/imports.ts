@@ -60,8 +60,8 @@ const killDuringImport: Scenario = {
     const lab = await stage.lab();
     const failures: string[] = [];
     const faults: string[] = [];
-    const bets = stage.seconds(400, 10_000);
-    for (let times = 0; times < stage.seconds(1, 4); times += 1) {
+    const bets = stage.byLength(400, 10_000);
+    for (let times = 0; times < stage.byLength(1, 4); times += 1) {
       const { tag, csv } = fileOf(bets);
       const { import_id } = await begin(lab.client(), csv, tag);
       await pause(Math.random() * 3_000);
@@ -95,7 +95,7 @@ const twoImports: Scenario = {
   async run(stage) {
     const lab = await stage.lab();
     const failures: string[] = [];
-    const bets = stage.seconds(400, 10_000);
+    const bets = stage.byLength(400, 10_000);
     const { url } = lab.product;
     const sharp = lab.client();
     const pro = new Client(url ?? '', {

@@ -39,7 +39,7 @@ export const largeAnswers: Scenario = {
     let most = before;
     for (const { name } of HUGE_FAULTS) {
       lab.proxy.set(name);
-      most = Math.max(most, await mostMemory(lab, stage.seconds(3, 20)));
+      most = Math.max(most, await mostMemory(lab, stage.byLength(3, 20)));
     }
     lab.proxy.set();
     const { requests } = counted();

@@ -30,7 +30,7 @@ const kill: Scenario = {
   async run(stage) {
     const lab = await stage.lab();
     const faults: string[] = [];
-    for (let times = 0; times < stage.seconds(1, 8); times += 1) {
+    for (let times = 0; times < stage.byLength(1, 8); times += 1) {
       await pause(500 + Math.random() * 2_000);
       await lab.product.signal('SIGKILL');
       faults.push('kill -9');
@@ -46,7 +46,7 @@ const stopAndResume: Scenario = {
   async run(stage) {
     const lab = await stage.lab();
     await lab.product.signal('SIGSTOP');
-    await pause(stage.seconds(3, 30) * 1000);
+    await pause(stage.byLength(3, 30) * 1000);
     await lab.product.signal('SIGCONT');
     return endOf(lab, ['SIGSTOP and SIGCONT'], [], 30);
   },
@@ -61,7 +61,7 @@ const databaseDeath: Scenario = {
     await client.token();
     const failures: string[] = [];
     const faults: string[] = [];
-    for (let times = 0; times < stage.seconds(1, 4); times += 1) {
+    for (let times = 0; times < stage.byLength(1, 4); times += 1) {
       const { pid } = lab.dataDir.postmaster();
       process.kill(pid, 'SIGKILL');
       faults.push('kill -9 of the postmaster');

@@ -75,7 +75,7 @@ export const restoreByCount: Scenario = {
   async run(stage) {
     const lab = await stage.lab();
     const failures: string[] = [];
-    const bets = stage.seconds(1_500, 10_000);
+    const bets = stage.byLength(1_500, 10_000);
     const imported = await importBets(lab, bets);
     if (imported !== bets) failures.push(`${imported} of ${bets} bets were imported`);
     const before = await countTables(lab);

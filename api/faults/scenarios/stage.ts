@@ -16,7 +16,7 @@ export class Stage {
 
   /** Part of the market that is simulated: every nth match. Reading all of it takes a core for as long as the short form lasts. */
   get oneIn(): number {
-    return this.seconds(8, 1);
+    return this.byLength(8, 1);
   }
 
   async lab(): Promise<Lab> {
@@ -38,8 +38,8 @@ export class Stage {
     await lab?.stop();
   }
 
-  /** Seconds by the length of the run. */
-  seconds(short: number, long: number): number {
+  /** The number for the length of the run: seconds, or how many. */
+  byLength(short: number, long: number): number {
     return this.length === 'short' ? short : long;
   }
 }

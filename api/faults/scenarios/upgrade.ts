@@ -55,7 +55,7 @@ async function checkOutBefore(): Promise<Installation | null> {
 
 /** @param secondsOf How long two versions run side by side in each of three states; by default it depends on the length of the run. */
 export const upgradeScenario = (
-  secondsOf: (stage: Stage) => number = (stage) => stage.seconds(5, 30),
+  secondsOf: (stage: Stage) => number = (stage) => stage.byLength(5, 30),
 ): Scenario => ({
   ...clusterScenario(
     'upgrade',

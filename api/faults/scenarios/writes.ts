@@ -50,7 +50,7 @@ const writePastLimit: Scenario = {
       // Readers go on; every write of a bet waits.
       await blocker.query('lock table bets in exclusive mode');
       const began = seconds();
-      await writer.write({ count: stage.seconds(3, 8) });
+      await writer.write({ count: stage.byLength(3, 8) });
       const took = seconds() - began;
       if (took > ANSWERED_WITHIN_SECONDS) failures.push(`the answers came after ${took.toFixed(1)} s`);
       const held = await writer.stored(blocker);
@@ -77,7 +77,7 @@ const backendKilled: Scenario = {
     const lab = await stage.lab();
     const writer = await new BetWriter(lab.product.url ?? '', 'backend-killed').prepare();
     const killer = await lab.dataDir.connect();
-    const forSeconds = stage.seconds(6, 30);
+    const forSeconds = stage.byLength(6, 30);
     let killed = 0;
     try {
       const writing = writer.write({ forSeconds, pauseMs: 20 });
@@ -123,8 +123,8 @@ const starvedMachine: Scenario = {
     });
     setPriority(lab.product.pid, LOWEST_PRIORITY);
     try {
-      await writer.write({ count: stage.seconds(6, 30) });
-      await writer.write({ forSeconds: stage.seconds(4, 60), pauseMs: 50 });
+      await writer.write({ count: stage.byLength(6, 30) });
+      await writer.write({ forSeconds: stage.byLength(4, 60), pauseMs: 50 });
     } finally {
       setPriority(lab.product.pid, 0);
       for (const loop of loops) loop.kill('SIGKILL');
