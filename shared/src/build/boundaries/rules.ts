@@ -133,6 +133,15 @@ export const RULES: readonly Rule[] = [
     breaks: ({ from, to }) => MARKET.test(from) && featureOf(to ?? '') !== null && !isTest(from),
   },
   {
+    name: 'composed-parts-import-no-composition',
+    reason:
+      'The program and the server compose market and features, which import neither: pass in what a part needs.',
+    breaks: ({ from, to }) =>
+      (MARKET.test(from) || featureOf(from) !== null) &&
+      /^api\/src\/(server\/|(main|program|operator)\.ts)/.test(to ?? '') &&
+      !isTest(from),
+  },
+  {
     name: 'features-offer-an-index',
     reason:
       'A feature can be changed alone: others import its index.ts, which lists what it offers; only the list of features and the web import its *.feature.ts.',
