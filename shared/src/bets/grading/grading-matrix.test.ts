@@ -103,7 +103,7 @@ const MATCHES: readonly (readonly [name: string, sportId: number, played: Played
 ];
 const FEEDS: readonly Feed[] = ['sharp', 'odds-api league', 'odds-api knockout'];
 const COMPETITIONS: Readonly<Record<number, readonly [league: string, knockout: string]>> = {
-  29: ['soccer_epl', 'soccer_uefa_champs_league'],
+  29: ['soccer_epl', 'soccer_fa_cup'],
   18: ['handball_germany_bundesliga', 'handball_germany_pokal'],
 };
 

@@ -64,9 +64,7 @@ describe('what scores contain', () => {
     ['soccer_china_superleague', 'regulation'],
     ['soccer_denmark_superliga', 'regulation'],
     ['soccer_england_league1', 'regulation'],
-    ['soccer_uefa_champs_league', 'extra-time'],
     ['soccer_uefa_champs_league_qualification', 'extra-time'],
-    ['soccer_uefa_europa_conference_league', 'extra-time'],
     ['soccer_fa_cup', 'extra-time'],
     ['soccer_england_efl_cup', 'extra-time'],
     ['soccer_germany_dfb_pokal', 'extra-time'],
@@ -82,11 +80,24 @@ describe('what scores contain', () => {
     expect(getOddsApiScope(29, key, AUTUMN)).toBe(scope);
   });
 
-  it('of leagues with play-offs changes with the day', () => {
-    expect(getOddsApiScope(29, 'soccer_usa_mls', AUTUMN)).toBe('regulation');
-    expect(getOddsApiScope(29, 'soccer_usa_mls', Date.UTC(2026, 10, 8))).toBe('extra-time');
-    expect(getOddsApiScope(29, 'soccer_efl_champ', Date.UTC(2026, 4, 2))).toBe('regulation');
-    expect(getOddsApiScope(29, 'soccer_efl_champ', Date.UTC(2026, 4, 23))).toBe('extra-time');
+  it.each([
+    ['soccer_usa_mls', '2026-09-12', '2026-11-08'],
+    ['soccer_efl_champ', '2026-05-02', '2026-05-23'],
+    ['soccer_argentina_primera_division', '2025-11-14', '2025-11-23'],
+    ['soccer_argentina_primera_division', '2026-04-12', '2026-05-10'],
+    ['soccer_netherlands_eredivisie', '2026-05-17', '2026-05-24'],
+    ['soccer_belgium_first_div', '2026-05-24', '2026-05-30'],
+    ['soccer_germany_bundesliga', '2026-05-16', '2026-05-25'],
+    ['soccer_france_ligue_two', '2026-05-09', '2026-05-15'],
+    ['soccer_sweden_allsvenskan', '2026-11-08', '2026-11-28'],
+    ['soccer_uefa_champs_league', '2026-09-16', '2027-02-16'],
+    ['soccer_uefa_champs_league', '2027-01-27', '2027-05-29'],
+    ['soccer_uefa_europa_conference_league', '2026-10-01', '2026-08-20'],
+    ['soccer_uefa_nations_league', '2026-10-03', '2027-06-09'],
+    ['soccer_conmebol_copa_libertadores', '2026-04-09', '2026-11-28'],
+  ])('of %s is that of regulation time on %s, and of extra time on %s', (key, regulation, extraTime) => {
+    expect(getOddsApiScope(29, key, Date.parse(regulation))).toBe('regulation');
+    expect(getOddsApiScope(29, key, Date.parse(extraTime))).toBe('extra-time');
   });
 
   it('of a goalless match, and of hockey that overtime cannot have decided, is that of regulation time', () => {

@@ -154,7 +154,7 @@ export const SCORE_TABLE: readonly ScoreRow[] = [
     periods: MATCH,
     competitions: 'leagues',
     scope: 'regulation',
-    source: 'No extra time in league matches (rules of the competitions)',
+    source: 'No extra time in league matches and groups (rules of the competitions)',
   },
   {
     feed: 'odds-api',
@@ -243,22 +243,71 @@ export function hasScope({ home, away }: Score, has: Scope, wanted: Scope, sport
   return (home === 0 && away === 0) || (sportId === 19 && Math.abs(home - away) >= 2);
 }
 
+/** Days of a year as MMDD: the first and the last one. */
+type Days = readonly (readonly [first: number, last: number])[];
+
 /**
- * Leagues with extra time in their play-offs, with the days of these as MMDD: first and last.
- * Source: the competitions' calendars; their regular seasons end before.
+ * Days of leagues on which they play their play-offs, for a title, a place in Europe or the next season, with extra time. A league that plays
+ * on days like these and is not here has none, or does not list them under its key.
+ * Source: the competitions' calendars and rules; nearly all of their regular seasons end before.
  */
-const PLAY_OFFS: Readonly<Record<string, readonly (readonly [first: number, last: number])[]>> = {
+const PLAY_OFFS: Readonly<Record<string, Days>> = {
+  // Extra time since the play-offs of November 2025.
+  soccer_argentina_primera_division: [
+    [425, 630],
+    [1115, 1231],
+  ],
   soccer_australia_aleague: [[501, 615]],
+  soccer_austria_bundesliga: [[520, 610]],
+  soccer_belgium_first_div: [[527, 615]],
+  soccer_denmark_superliga: [[527, 615]],
   soccer_efl_champ: [[506, 605]],
   soccer_england_league1: [[506, 605]],
   soccer_england_league2: [[506, 610]],
+  soccer_france_ligue_one: [[520, 610]],
+  soccer_france_ligue_two: [[512, 610]],
+  soccer_germany_bundesliga: [[520, 610]],
+  soccer_germany_bundesliga2: [[520, 610]],
+  soccer_germany_liga3: [[520, 610]],
   soccer_italy_serie_b: [[516, 630]],
+  soccer_korea_kleague1: [[1201, 1220]],
+  soccer_league_of_ireland: [[1101, 1130]],
   soccer_mexico_ligamx: [
     [501, 605],
     [1120, 1231],
   ],
+  soccer_netherlands_eredivisie: [[518, 615]],
+  soccer_norway_eliteserien: [[1202, 1220]],
+  soccer_portugal_primeira_liga: [[522, 610]],
+  soccer_russia_premier_league: [[525, 610]],
   soccer_spain_segunda_division: [[605, 630]],
+  soccer_spl: [[519, 605]],
+  soccer_sweden_allsvenskan: [[1113, 1215]],
+  soccer_sweden_superettan: [[1113, 1215]],
+  soccer_switzerland_superleague: [[518, 615]],
   soccer_usa_mls: [[1020, 1231]],
+  soccer_usa_nwsl: [[1105, 1130]],
+};
+
+/**
+ * Days of competitions that a knockout decides on which they play in groups or a league, without extra time.
+ * Source: the competitions' calendars; their knockouts begin after.
+ */
+const GROUP_STAGES: Readonly<Record<string, Days>> = {
+  soccer_conmebol_copa_libertadores: [[401, 531]],
+  soccer_conmebol_copa_sudamericana: [[401, 531]],
+  soccer_fifa_world_cup_qualifiers_europe: [[901, 1130]],
+  soccer_uefa_champs_league: [
+    [901, 1231],
+    [101, 131],
+  ],
+  soccer_uefa_euro_qualification: [[901, 1130]],
+  soccer_uefa_europa_conference_league: [[920, 1231]],
+  soccer_uefa_europa_league: [
+    [901, 1231],
+    [101, 131],
+  ],
+  soccer_uefa_nations_league: [[901, 1130]],
 };
 
 /** Words in the keys of competitions that are decided by knockout, such as `soccer_uefa_champs_league` or `soccer_fa_cup`. */
@@ -267,10 +316,14 @@ const KNOCKOUT_WORDS =
 
 function isKnockout(sportKey: string, starts: number): boolean {
   const playOffs = PLAY_OFFS[sportKey];
-  if (playOffs === undefined) return KNOCKOUT_WORDS.test(sportKey);
-  const start = new Date(starts);
-  const day = (start.getUTCMonth() + 1) * 100 + start.getUTCDate();
-  return playOffs.some(([first, last]) => day >= first && day <= last);
+  if (playOffs !== undefined) return isAmong(playOffs, starts);
+  return KNOCKOUT_WORDS.test(sportKey) && !isAmong(GROUP_STAGES[sportKey] ?? [], starts);
+}
+
+function isAmong(days: Days, time: number): boolean {
+  const date = new Date(time);
+  const day = (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
+  return days.some(([first, last]) => day >= first && day <= last);
 }
 
 function findRow(

@@ -53,6 +53,20 @@ describe('an alert with a selection', () => {
     );
   });
 
+  it('on a line that was not offered at the close is left out where its approximation is of low confidence', () => {
+    const totals = close('total', {
+      'total:2': [1.42, 2.95],
+      'total:2.5': [1.85, 2.02],
+      'total:3': [2.42, 1.6],
+      'total:3.5': [3.2, 1.36],
+    });
+    const move = { market: 'total', outcome: 'over', quote: { over: 2.2, under: 1.7 } };
+    const between = atClose({ ...move, points: 2.75 }, [totals])?.fairOdds ?? 0;
+    expect(between).toBeGreaterThan(fair(1.85, 2.02)[0] ?? 0);
+    expect(between).toBeLessThan(fair(2.42, 1.6)[0] ?? 0);
+    expect(atClose({ ...move, points: 9.5 }, [totals])).toBeNull();
+  });
+
   it('of a special is that of the contestant', () => {
     const special = { id: 7, contestants: new Map([[7, ['Ana', 'Eva', 'Ida']]]) };
     // Ida was not offered, then or at the close.

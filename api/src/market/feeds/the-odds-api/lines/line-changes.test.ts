@@ -7,7 +7,7 @@ const STARTS = Date.parse('2026-09-12T18:00:00Z');
 
 it.each([
   ['soccer_epl', 'regulation'],
-  ['soccer_uefa_champs_league', 'extra-time'],
+  ['soccer_fa_cup', 'extra-time'],
   ['icehockey_sweden_hockey_league', 'overtime'],
   ['tennis_atp_us_open', 'regulation'],
 ])(
