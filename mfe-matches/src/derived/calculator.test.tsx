@@ -112,6 +112,16 @@ const bookPrice = () => screen.findByLabelText<HTMLInputElement>(/^Your bookmake
 const logButton = () => calculator().queryByRole('button', { name: 'Log as a bet' });
 
 describe('the calculator', () => {
+  it('names the quote without the margin as the reference of a quoted market', async () => {
+    await open();
+    await bookPrice();
+    expect(
+      screen.getByText(
+        /The reference for a market that is quoted, such as 1X2, is its own quote without the margin/,
+      ),
+    ).toBeTruthy();
+  });
+
   it('never shows the price of another selection, and logs what it shows', async () => {
     const { user, api, answer, chooseScore } = await open();
     await user.type(await bookPrice(), '2.1');

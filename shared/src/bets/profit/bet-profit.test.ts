@@ -60,6 +60,9 @@ describe('the profit of a bet', () => {
   it('of a dead heat divides the payout among the winners', () => {
     expect(betProfit(bet({ odds: 5, grade: grade('win', { dead_heat: 2 }) }))).toBe(15);
     expect(betProfit(bet({ odds: 1.5, grade: grade('loss', { dead_heat: 2 }) }))).toBe(-2.5);
+    // Three for two places are paid two thirds each.
+    const places = { dead_heat: 3, dead_heat_places: 2 };
+    expect(betProfit(bet({ stake: 30, odds: 4, grade: grade('win', places) }))).toBe(50);
     const shared = bet({ odds: 5, grade: grade('win', { dead_heat: 2 }), commission_percent: 10 });
     expect(betProfit(shared)).toBe(13.5);
   });
