@@ -68,6 +68,7 @@ const NOT_PLAYED: Part = [0, 0];
 const MATCHES: readonly (readonly [name: string, sportId: number, played: Played])[] = [
   ['soccer 1:1', 29, soccer({ h1: [1, 0], h2: [0, 1], et: NOT_PLAYED, pens: NOT_PLAYED })],
   ['soccer 2:1 after extra time', 29, soccer({ h1: [1, 0], h2: [0, 1], et: [1, 0], pens: NOT_PLAYED })],
+  ['soccer 1:1, 4:2 on penalties', 29, soccer({ h1: [1, 0], h2: [0, 1], et: [0, 0], pens: [4, 2] })],
   ['soccer 0:0', 29, soccer({ h1: [0, 0], h2: [0, 0], et: NOT_PLAYED, pens: NOT_PLAYED })],
   ['hockey 4:3 after overtime', 19, hockey({ p1: [1, 1], p2: [2, 1], p3: [0, 1], ot: [1, 0] })],
   ['hockey 4:3 in time', 19, hockey({ p1: [1, 1], p2: [2, 1], p3: [1, 1], ot: NOT_PLAYED })],
@@ -202,9 +203,11 @@ function countedParts(played: Played, period: number, { market, is3Way }: Cell):
   return played.periods[period] ?? [];
 }
 
+const SCORED_CUP_TIES = ['soccer 1:1', 'soccer 1:1, 4:2 on penalties', 'soccer 2:1 after extra time'];
+
 /** The cells that wait, each with its reason. Nothing else may wait. */
 const WAITING: Readonly<Record<string, string>> = {
-  ...waitingCells(['odds-api knockout'], ['soccer 1:1', 'soccer 2:1 after extra time'], {
+  ...waitingCells(['odds-api knockout'], SCORED_CUP_TIES, {
     markets: ['moneyline', 'spread', 'total', 'home-total', 'away-total'],
     reason: 'the score may include extra time',
   }),
@@ -340,7 +343,7 @@ describe('markets that have no line of their own', () => {
         }
       }
     }
-    expect(graded).toBe(30);
+    expect(graded).toBe(40);
   });
 
   it('are graded by their own settlement where they are specials, whatever the score contains', () => {
