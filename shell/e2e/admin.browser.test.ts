@@ -90,8 +90,8 @@ it.each([
   await signIn(page, program.url, email);
   // The other pages are loaded ahead, one after another.
   const remotes = ['mfe-bets', 'mfe-stats', 'mfe-settings'];
-  const aheadOf = (remote: string) => [...scripts.keys()].some((url) => url.includes(`/${remote}/`));
-  await expect.poll(() => remotes.filter(aheadOf), { timeout: 30_000 }).toEqual(remotes);
+  const isAhead = (remote: string) => [...scripts.keys()].some((url) => url.includes(`/${remote}/`));
+  await expect.poll(() => remotes.filter(isAhead), { timeout: 30_000 }).toEqual(remotes);
   await page.goto(`${program.url}/admin`);
   await page.getByRole('heading', { name: /^(Admin|Page not found)$/ }).waitFor();
   await page.goto(`${program.url}/settings?tab=about`);

@@ -32,7 +32,7 @@ export interface TermFieldsProps extends OfEntry {
   readonly warning: string | null;
 }
 
-/** What every bet has besides its selections: bookmaker and stake, and the odds of a parlay. */
+/** The terms of a bet: bookmaker and stake, and the odds of a parlay. */
 export function TermFields(props: TermFieldsProps) {
   const { entry, onChange, problemOf, bookmakers, currency, product, warning } = props;
   const format = useFormatter();

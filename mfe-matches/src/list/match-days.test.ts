@@ -38,7 +38,8 @@ describe('days of matches', () => {
   it('have a match that waits for its settlement apart from those in play', () => {
     const inPhase = (event_id: number, state: number) =>
       match({
-        ...{ event_id, starts: '2026-03-01T18:00:00.000Z' },
+        event_id,
+        starts: '2026-03-01T18:00:00.000Z',
         score: { homeScore: 1, awayScore: 0, homeRedCards: 0, awayRedCards: 0, state, elapsed: 45 },
       });
     const shown = matchDays([inPhase(1, 9), inPhase(2, 3), inPhase(3, 9)], format('Etc/UTC'), NOW);

@@ -33,7 +33,7 @@ export function useMapping(
   const [columns, setColumns] = useState(remembered?.columns);
   /** What was chosen, which goes before what the cells suggest. */
   const [formats, setFormats] = useState<Partial<Formats>>(() => {
-    if (earlier !== null) return formatsOf(earlier);
+    if (earlier !== null) return pickFormats(earlier);
     return remembered === null ? {} : recallFormats(names, rows, timeZone, remembered);
   });
   const [chosen, setChosen] = useState<ChosenValues>(remembered === null ? {} : chosenValues(remembered));
@@ -86,8 +86,8 @@ export type Mapping = ReturnType<typeof useMapping>;
 /** How a file writes its cells. */
 export type Formats = Omit<ColumnMapping, 'columns' | 'headerLine' | 'values'>;
 
-/** Which fields are in units follows from the columns. */
-function formatsOf({
+/** Returns the formats that were chosen. Which fields are in units follows from the columns. */
+function pickFormats({
   columns: _,
   values: __,
   headerLine: ___,

@@ -11,15 +11,15 @@ const DAY_MINUTES = 1_440;
  * @example describeSetting(setting, format) // 'Soccer · 3% in 30 min · limit from $1k'
  */
 export function describeSetting(setting: AlertSetting, format: Formatter): string {
-  return partsOf(setting, format).join(' · ');
+  return listParts(setting, format).join(' · ');
 }
 
-function partsOf(setting: AlertSetting, format: Formatter): string[] {
+function listParts(setting: AlertSetting, format: Formatter): string[] {
   const { type, sport_id, markets, periods, league_names, leagues_mode, realert_step, confirm_seconds } =
     setting;
   return [
     sport_id === null ? 'All sports' : sportName(sport_id),
-    ...sizeOf(setting, format),
+    ...describeSize(setting, format),
     ...(type === 'limit' && setting.direction !== 2 ? [setting.direction === 1 ? 'up' : 'down'] : []),
     ...(markets.length > 0 ? [markets.map((market) => MARKET_LABELS[market]).join(', ')] : []),
     ...(setting.exclude_quarters ? ['no quarters'] : []),
@@ -27,11 +27,11 @@ function partsOf(setting: AlertSetting, format: Formatter): string[] {
     ...(sport_id !== null && periods.length > 0
       ? [named(periods, (number) => period(sport_id, number).short_description, 'periods')]
       : []),
-    ...(type === 'odds' ? rangeOf('odds', setting.odds_range, (odds) => format.price(odds)) : []),
-    ...rangeOf('limit', setting.limit_range, format.limit),
-    ...startsOf(setting, format),
+    ...(type === 'odds' ? describeRange('odds', setting.odds_range, (odds) => format.price(odds)) : []),
+    ...describeRange('limit', setting.limit_range, format.limit),
+    ...describeStarts(setting, format),
     ...(league_names.length > 0
-      ? [`${leagues_mode === 'hide' ? 'without' : 'only'} ${leaguesOf(league_names.length)}`]
+      ? [`${leagues_mode === 'hide' ? 'without' : 'only'} ${countLeagues(league_names.length)}`]
       : []),
     ...(type !== 'closed' && realert_step !== null
       ? [`again at +${format.points(realert_step)} points`]
@@ -40,7 +40,10 @@ function partsOf(setting: AlertSetting, format: Formatter): string[] {
   ];
 }
 
-function sizeOf({ type, min_drop_percentage, time_interval }: AlertSetting, format: Formatter): string[] {
+function describeSize(
+  { type, min_drop_percentage, time_interval }: AlertSetting,
+  format: Formatter,
+): string[] {
   const interval = time_interval === null ? '' : `in ${format.interval(time_interval)}`;
   if (type === 'closed') return [];
   const size = min_drop_percentage === null ? '' : `${format.points(min_drop_percentage)}%`;
@@ -48,7 +51,7 @@ function sizeOf({ type, min_drop_percentage, time_interval }: AlertSetting, form
   return words === '' ? [] : [words];
 }
 
-function rangeOf(
+function describeRange(
   name: string,
   range: AlertSetting['odds_range'],
   write: (value: number) => string,
@@ -59,7 +62,7 @@ function rangeOf(
   return max === null ? [] : [`${name} up to ${write(max)}`];
 }
 
-function startsOf({ max_start_time }: AlertSetting, format: Formatter): string[] {
+function describeStarts({ max_start_time }: AlertSetting, format: Formatter): string[] {
   if (max_start_time === null) return [];
   const hours = max_start_time / 60;
   const within =
@@ -70,7 +73,7 @@ function startsOf({ max_start_time }: AlertSetting, format: Formatter): string[]
   return [`starts within ${days > 1 && Number.isInteger(days) ? `${format.count(days)} days` : within}`];
 }
 
-function leaguesOf(count: number): string {
+function countLeagues(count: number): string {
   return count === 1 ? '1 league' : `${count} leagues`;
 }
 

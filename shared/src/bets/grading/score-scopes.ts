@@ -247,8 +247,8 @@ export function hasScope({ home, away }: Score, has: Scope, wanted: Scope, sport
 type Days = readonly (readonly [first: number, last: number])[];
 
 /**
- * Days of leagues on which they play their play-offs, for a title, a place in Europe or the next season, with extra time. A league that plays
- * on days like these and is not here has none, or does not list them under its key.
+ * Days on which a league plays its play-offs, for a title, a place in Europe or the next season, with extra time. A league that is missing
+ * here plays none, or the service does not list them under the league's key.
  * Source: the competitions' calendars and rules; nearly all of their regular seasons end before.
  */
 const PLAY_OFFS: Readonly<Record<string, Days>> = {

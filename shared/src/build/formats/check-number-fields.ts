@@ -12,8 +12,9 @@ const SHOWN_BY: ReadonlyMap<string, string> = new Map([
 const NUMBER_LABEL = /\b(?:odds|price|stake|points|handicap|amount|limit|commission|percent)|\(%\)/i;
 
 /**
- * Every field of a screen in which money, odds, a line or a percentage is typed and that does not show beside it what was read: a sentence for
- * each; empty when there is none.
+ * Finds the fields of screens in which money, odds, a line or a percentage is typed, and which do not show beside them how it was read.
+ *
+ * @returns a sentence for each
  */
 export function checkNumberFields(root: string, files: readonly string[]): string[] {
   return files

@@ -36,7 +36,7 @@ it('files in any of the forms give back the bets that they were written from, an
     fc.property(foreignFile, ({ bets, forms }) => {
       const { text, answers } = writeForeign(bets, forms);
       const { asked, rows } = readForeign(text, FILE_ZONE, answers);
-      // What has one reading is not asked.
+      // A cell with one reading is not asked about.
       expect(missingFacts(forms)).toEqual(expect.arrayContaining([...asked]));
       expect(asked.length).toBe(new Set(asked).size);
       expect(rows).toHaveLength(bets.length);
