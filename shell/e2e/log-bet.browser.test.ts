@@ -8,11 +8,14 @@ import { suiteFixedProduct } from './harness/suite-fixed-product.ts';
 import { suiteProduct } from './harness/suite-product.ts';
 import { ODDS_PAGE } from './visual/pages/match-pages.ts';
 
-/** The Log Bet panel: from an alert to the list of bets, with a server that fails, and from a price to the panel and back. */
+/** The Log Bet panel and the offer to log at once: from an alert to the list of bets, with a server that fails, and from a price to the panel and back. */
 
 /** In the notes of the bets of this test. */
 const WORD = 'wombat';
 const PLACE = '**/api/bets/place';
+/** `Log €10.00 at 2.15`: an amount is on it. */
+const LOG_AT = /^Log \S*\d\S* at /;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const panel = logBetPanel;
 const field = (page: Page, name: string | RegExp) => panel(page).getByLabel(name);
@@ -87,6 +90,42 @@ describe('on simulated prices', () => {
       await panel(page).waitFor({ state: 'detached' });
     }
   });
+
+  it.each([
+    ['the stream', async (page: Page) => page.locator('[data-alert-id] .fl-alert-open').first()],
+    [
+      'the history of a price',
+      async (page: Page) => {
+        await page.goto(addressOfOpenMatch(program));
+        return page.locator('.match-odds .fl-cell').first();
+      },
+    ],
+  ])(
+    'logs at the offered stake by two taps on a phone, from %s, and takes it back by Undo',
+    async (_, start) => {
+      const page = await program.openPage({ ...PHONE });
+      await signIn(page, program.url, 'sharp@fairline.test');
+      await hasRows(page, 1);
+      await page.goto(addressOfOpenMatch(program));
+      await fundBankroll(page);
+      await page.goto(`${program.url}/dashboard`);
+      await hasRows(page, 1);
+      const first = await start(page);
+      await first.waitFor();
+      const taps = await countTaps(page);
+      const sent = page.waitForRequest(PLACE);
+      await first.tap();
+      await page.getByRole('dialog').getByRole('button', { name: LOG_AT }).tap();
+      const { stake, bet_odds } = (await sent).postDataJSON();
+      expect(Math.min(stake, bet_odds - 1)).toBeGreaterThan(0);
+      await page.getByText('Bet logged').waitFor();
+      expect(await taps()).toBe(2);
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      const deleted = page.waitForResponse('**/api/bets/delete');
+      await page.getByRole('button', { name: 'Undo' }).tap();
+      expect((await deleted).status()).toBe(200);
+    },
+  );
 
   it('opens from the price under the pointer and by keys, and returns the focus', async () => {
     const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
@@ -167,3 +206,22 @@ describe('on fixed prices', () => {
     expect(await height(page)).toBe(offered);
   });
 });
+
+/** Gives the account of a page of a match a bankroll, if it has none. */
+async function fundBankroll(page: Page): Promise<void> {
+  await page.locator('.match-odds .fl-cell').first().tap();
+  const log = page.getByRole('dialog').getByRole('button', { name: 'Log bet' });
+  await log.and(page.locator(':enabled')).tap();
+  await enterBankroll(page);
+  await field(page, /^Stake/).waitFor();
+}
+
+/** Counts what a finger presses from now on. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  const taps = await page.evaluateHandle(() => {
+    const count = { taps: 0 };
+    document.addEventListener('pointerdown', () => (count.taps += 1), true);
+    return count;
+  });
+  return () => taps.evaluate((count) => count.taps);
+}

@@ -1,6 +1,6 @@
 import type { Alert } from '@fairline/shared/contracts';
-import { Button, Drawer, StartTime } from '@fairline/shared/ui';
-import { logBetOn } from './log-alert.ts';
+import { Drawer, LogBetFoot, StartTime, useCloseOnceSent } from '@fairline/shared/ui';
+import { buildBetRequest } from './log-alert.ts';
 import { matchOfAlert } from './match-of-alert.ts';
 import { MatchPane } from './on-demand.ts';
 
@@ -12,20 +12,19 @@ export interface AlertDrawerProps {
 
 /** The selected alert where there is no space for a pane. */
 export function AlertDrawer({ alert, open, onClose }: AlertDrawerProps) {
+  const { close, onSending } = useCloseOnceSent(onClose);
   if (!alert) return null;
   return (
     <Drawer
       tall
       open={open}
-      onClose={onClose}
+      onClose={close}
       above={alert.league_name}
       title={`${alert.home} – ${alert.away}`}
       below={<StartTime starts={alert.starts} match={matchOfAlert(alert)} />}
       footer={
         alert.type === 'odds' && (
-          <Button kind="primary" icon="log-bet" onClick={() => logBetOn(alert)}>
-            Log bet
-          </Button>
+          <LogBetFoot key={alert.id} {...buildBetRequest(alert)} onSending={onSending} onLogged={onClose} />
         )
       }
     >

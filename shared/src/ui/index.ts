@@ -46,11 +46,13 @@ export { LiveScore, SOCCER } from './live/live-score-on-demand.tsx';
 export type { LiveScoreProps } from './live/live-score-props.ts';
 export { matchOfLine } from './live/match-of-line.ts';
 export { LogBet } from './log-bet/log-bet.tsx';
+export { LogBetFoot, type LogBetFootProps } from './log-bet/log-bet-foot.tsx';
 export {
   type AlertOrigin,
   type LogBetRequest,
   openLogBet,
 } from './log-bet/log-bet-store.ts';
+export { useCloseOnceSent } from './log-bet/use-close-once-sent.ts';
 export { DEVIG_NAMES } from './odds/devig-names.ts';
 export { FairOddsHint, type FairOddsHintProps } from './odds/fair-odds-hint.tsx';
 export { OddsCell } from './odds/odds-cell.tsx';

@@ -1,9 +1,7 @@
-import { useCurrentLine } from '@fairline/shared/client';
-import { useState } from 'react';
 import { EmptyState } from '../states/empty-state.tsx';
 import { LoadingState } from '../states/loading-state.tsx';
 import { useAccount } from './form/use-account.ts';
-import { type FoundSelection, findSelection } from './found-selection.ts';
+import { useFoundSelection } from './form/use-found-selection.ts';
 import { LogBetForm } from './log-bet-form.tsx';
 import type { LogBetRequest } from './log-bet-store.ts';
 import './log-bet.css';
@@ -17,15 +15,10 @@ export interface LogBetPanelProps extends LogBetRequest {
 /** The content of the Log Bet panel. What is entered stays while its line changes, closes or disappears. */
 export function LogBetPanel(props: LogBetPanelProps) {
   const { lineId, selection, alert, bookmaker, odds, onSending, onClose } = props;
-  const line = useCurrentLine(lineId);
+  const { line, found, isGone } = useFoundSelection(lineId, selection);
   const account = useAccount();
-  const [found, setFound] = useState<FoundSelection | null>(null);
-  if (found === null) {
-    const now = line ? findSelection(selection, line) : null;
-    if (now !== null) setFound(now);
-    else if (line !== undefined) {
-      return <EmptyState title="There is no such selection">The bookmaker has removed it.</EmptyState>;
-    }
+  if (isGone) {
+    return <EmptyState title="There is no such selection">The bookmaker has removed it.</EmptyState>;
   }
   if (found === null || account === null) return <LoadingState label="Loading the price" />;
   return (

@@ -7,6 +7,7 @@ import {
   bankrollsSchema,
   betTagsSchema,
   bookmakersSchema,
+  changedBetsSchema,
   exposureSchema,
   FIRST_BANKROLL,
   type placeBetSchema,
@@ -59,6 +60,11 @@ export const logBetApi = injectFeature('logBet', (build) => ({
   logBetPlace: build.mutation<z.infer<typeof placedBetSchema>, PlaceBetBody>({
     query: (body) => ({ url: '/bets/place', method: 'POST', body }),
     rawResponseSchema: placedBetSchema,
+    invalidatesTags: ['Bets'],
+  }),
+  logBetDelete: build.mutation<unknown, number>({
+    query: (id) => ({ url: '/bets/delete', method: 'POST', body: { ids: [id] } }),
+    rawResponseSchema: changedBetsSchema,
     invalidatesTags: ['Bets'],
   }),
   logBetSetBankroll: build.mutation<Bankroll, StartingBankroll>({

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Drawer } from '../layers/drawer.tsx';
 import { onDemand } from '../states/on-demand.tsx';
 import type { LogBetPanelProps } from './log-bet-panel.tsx';
 import { closeLogBet, useLogBetOpening } from './log-bet-store.ts';
+import { useCloseOnceSent } from './use-close-once-sent.ts';
 
 /** Its code is loaded when it is first opened. */
 const LogBetPanel = onDemand<LogBetPanelProps>(
@@ -13,14 +14,7 @@ const LogBetPanel = onDemand<LogBetPanelProps>(
 /** The panel that `openLogBet` opens, above any page and the odds drawer. The shell shows it once. */
 export function LogBet() {
   const opening = useLogBetOpening();
-  // A bet that is being sent has an answer, which the panel shows.
-  const isSending = useRef(false);
-  const onSending = useCallback((sending: boolean) => {
-    isSending.current = sending;
-  }, []);
-  const close = useCallback(() => {
-    if (!isSending.current) closeLogBet();
-  }, []);
+  const { close, onSending } = useCloseOnceSent(closeLogBet);
   useEffect(() => closeLogBet, []);
   if (opening === null) return null;
   return (

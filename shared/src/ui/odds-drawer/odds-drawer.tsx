@@ -1,8 +1,9 @@
 import { useCurrentLine } from '@fairline/shared/client';
-import { Button } from '../controls/button.tsx';
 import { Drawer } from '../layers/drawer.tsx';
 import { matchOfLine } from '../live/match-of-line.ts';
-import { type AlertOrigin, openLogBet } from '../log-bet/log-bet-store.ts';
+import { LogBetFoot } from '../log-bet/log-bet-foot.tsx';
+import type { AlertOrigin } from '../log-bet/log-bet-store.ts';
+import { useCloseOnceSent } from '../log-bet/use-close-once-sent.ts';
 import { onDemand } from '../states/on-demand.tsx';
 import { StartTime } from '../time/start-time.tsx';
 import type { DrawerSelection } from './drawer-address.ts';
@@ -38,11 +39,12 @@ interface SelectionDrawerProps extends DrawerSelection {
 
 function SelectionDrawer({ lineId, cellId, alert, onSelect, onClose }: SelectionDrawerProps) {
   const line = useCurrentLine(lineId);
+  const { close, onSending } = useCloseOnceSent(onClose);
   return (
     <Drawer
       open
       tall
-      onClose={onClose}
+      onClose={close}
       above={line?.league_name ?? null}
       title={line ? `${line.home} vs ${line.away}` : 'Odds history'}
       below={
@@ -51,14 +53,15 @@ function SelectionDrawer({ lineId, cellId, alert, onSelect, onClose }: Selection
         ) : null
       }
       footer={
-        <Button
-          kind="primary"
-          icon="log-bet"
+        <LogBetFoot
+          key={`${lineId}/${cellId}`}
+          lineId={lineId}
+          selection={cellId}
+          alert={alert ?? undefined}
           disabled={!line}
-          onClick={() => openLogBet({ lineId, selection: cellId, alert: alert ?? undefined })}
-        >
-          Log bet
-        </Button>
+          onSending={onSending}
+          onLogged={onClose}
+        />
       }
     >
       <OddsHistoryView key={lineId} lineId={lineId} cellId={cellId} onSelect={onSelect} />

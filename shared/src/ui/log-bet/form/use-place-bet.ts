@@ -11,7 +11,7 @@ export interface PlacingFailure extends LoggingFailure {
 }
 
 /** Sends the bet of one opening of the panel. All tries have the same key, so that the server logs one bet of them. */
-export function usePlaceBet(onSending: (sending: boolean) => void) {
+export function usePlaceBet(onSending: (sending: boolean) => void = () => undefined) {
   const [place] = logBetApi.useLogBetPlaceMutation();
   const [idempotency_key] = useState(newKey);
   const [isSending, setSending] = useState(false);
