@@ -22,6 +22,7 @@ export const ODDS_PAGE: VisualPage = {
     await page.locator('.fl-chart-flag').first().waitFor();
     await page.locator('.fl-changes tbody tr').first().waitFor();
     await page.getByRole('radiogroup', { name: 'Selection' }).waitFor();
+    await page.getByRole('button', { name: /^Log €/ }).waitFor();
     await page.addStyleTag({ content: LAYER_ALONE });
   },
 };
