@@ -30,7 +30,7 @@ import { readOrCreateSecret } from './platform/secret-file.ts';
 import { StartError } from './platform/start-error.ts';
 import { sendTraces } from './platform/tracing/open-telemetry.ts';
 import { createWeb, type Web } from './server/create-web.ts';
-import { createObservers } from './server/features.ts';
+import { marketFeatures } from './server/features.ts';
 import { listenOnPort } from './server/listen-on-port.ts';
 import { createStandalonePublisher, type StandalonePublisher } from './server/standalone-publisher.ts';
 import { createStartSteps, type StartSteps } from './start-steps.ts';
@@ -84,7 +84,9 @@ export async function startProgram(
         openIngest(env, db, publisher, registry, log, started),
       );
       if (env.metricsPort !== undefined) await openIngestServer(env, ingest, registry, log, started);
-      await step(`Feed of the bookmaker (${env.feed})`, () => openFeed(env, ingest, db, log, started));
+      await step(`Feed of the bookmaker (${env.feed})`, () =>
+        openFeed(env, { ingest, db, log, watchedEvents: marketFeatures.tables.watchedEvents }, started),
+      );
     }
     return { port, ended, stop };
   } catch (error) {
@@ -204,7 +206,7 @@ async function openIngest(
   const feedName: FeedStatus['feed'] = env.feed;
   const grader = createBetGrading({ db, log: log.child({ part: 'grading' }) });
   const ingest = await createIngest({
-    createObservers,
+    features: marketFeatures,
     db,
     publisher,
     registry,

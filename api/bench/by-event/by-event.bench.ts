@@ -10,7 +10,7 @@ import { connect, type Database } from '../../src/platform/db/database.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { silentPublisher } from '../../src/platform/realtime/publisher.ts';
-import { createObservers } from '../../src/server/features.ts';
+import { marketFeatures } from '../../src/server/features.ts';
 import { findStoredLines } from '../../testing/by-event/contents.read-model.ts';
 import { distributeByEvent, PARTS } from '../../testing/by-event/distribute.store.ts';
 import { matchesOf } from '../../testing/by-event/stretch.ts';
@@ -70,7 +70,7 @@ async function startVariant(
   const clocks = new TestClocks(now);
   const log = createLog('bench', 'warn');
   const common = {
-    createObservers,
+    features: marketFeatures,
     db,
     publisher: silentPublisher,
     log,

@@ -3,7 +3,7 @@ import { createIngest } from '../../src/market/ingest.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { silentPublisher } from '../../src/platform/realtime/publisher.ts';
-import { createObservers } from '../../src/server/features.ts';
+import { marketFeatures } from '../../src/server/features.ts';
 import { PriceStream } from '../../testing/market/price-stream.ts';
 import { TestClocks } from '../../testing/market/test-clocks.ts';
 import { withDatabase } from '../web/with-database.ts';
@@ -25,7 +25,7 @@ async function measure(db: Database, print: (row: BenchRow) => void): Promise<vo
   const stream = new PriceStream({ seed: 11, events: 3_000, linesPerChange: 1_000, startsAt });
   const clocks = new TestClocks(startsAt);
   const ingest = await createIngest({
-    createObservers,
+    features: marketFeatures,
     ...{ db, publisher: silentPublisher, log: createLog('bench', 'warn') },
     ...{ feed: 'none', simulated: true, retentionDays: 30, clocks },
   });

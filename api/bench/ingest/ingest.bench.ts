@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-p
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { silentPublisher } from '../../src/platform/realtime/publisher.ts';
-import { createObservers } from '../../src/server/features.ts';
+import { marketFeatures } from '../../src/server/features.ts';
 import { PriceStream } from '../../testing/market/price-stream.ts';
 import { TestClocks } from '../../testing/market/test-clocks.ts';
 import { writeHistoryWithPlainInserts } from './plain-inserts.ts';
@@ -46,7 +46,7 @@ async function measure(db: Database, print: (row: BenchRow) => void): Promise<vo
   const changes = Array.from({ length: CHANGES }, () => stream.next());
   const total = changes.reduce((sum, { priceChanges }) => sum + priceChanges, 0);
   const ingest = await createIngest({
-    createObservers,
+    features: marketFeatures,
     db,
     publisher: silentPublisher,
     log: createLog('bench', 'warn'),

@@ -8,7 +8,7 @@ import { openWriterConnection } from '../../src/market/writer/writer.connection.
 import { WriterTerm } from '../../src/market/writer/writer-term.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { createLog } from '../../src/platform/log.ts';
-import { createObservers } from '../../src/server/features.ts';
+import { marketFeatures } from '../../src/server/features.ts';
 import { simulateHours } from '../../testing/market/simulated-hours.ts';
 import { withDatabase } from '../web/with-database.ts';
 
@@ -46,7 +46,7 @@ async function measure(db: Database, print: (row: BenchRow) => void): Promise<vo
 
   const url = db.url;
   const connection = await openWriterConnection({ url, log, signal: new AbortController().signal });
-  const term = await WriterTerm.load(connection, DAY + DAY_MS, log, createObservers('sim'));
+  const term = await WriterTerm.load(connection, DAY + DAY_MS, log, marketFeatures, 'sim');
   const packing = new Packing({ url, log, enqueue: (job) => job(term), queueLength: () => 0 });
   const started = performance.now();
   await packing.run(DAY + DAY_MS + PACK_AFTER_MS);

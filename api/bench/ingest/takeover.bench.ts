@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-p
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { silentPublisher } from '../../src/platform/realtime/publisher.ts';
-import { createObservers } from '../../src/server/features.ts';
+import { marketFeatures } from '../../src/server/features.ts';
 import { PriceStream } from '../../testing/market/price-stream.ts';
 
 /** Rows of history in a day. */
@@ -126,7 +126,7 @@ const STEP = `
 
 async function open(db: Database): Promise<Ingest> {
   return createIngest({
-    createObservers,
+    features: marketFeatures,
     ...{ db, publisher: silentPublisher, log, feed: 'sim', simulated: true, retentionDays: 30 },
   });
 }
@@ -134,7 +134,7 @@ async function open(db: Database): Promise<Ingest> {
 async function load(db: Database) {
   const connection = await openWriterConnection({ url: db.url, log, signal: new AbortController().signal });
   const before = performance.now();
-  const term = await WriterTerm.load(connection, Date.now(), log, createObservers('sim'));
+  const term = await WriterTerm.load(connection, Date.now(), log, marketFeatures, 'sim');
   const ms = performance.now() - before;
   const { rows } = await db.pool.query<{ rows: number }>('select count(*)::int as rows from odds_history');
   return { term, ms, rows: rows[0]?.rows ?? 0 };

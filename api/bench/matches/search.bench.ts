@@ -6,9 +6,9 @@ import { createMatchesService } from '../../src/features/matches/matches.service
 import { createSearchWordsReadModel } from '../../src/features/matches/spelling/search-words.read-model.ts';
 import { createSpelling } from '../../src/features/matches/spelling/spelling.service.ts';
 import { createOtherBooksReadModel } from '../../src/features/other-books/other-books.read-model.ts';
-import { createStatusReadModel } from '../../src/features/status/index.ts';
 import { readClosingLines } from '../../src/market/closing/closing-lines.read-model.ts';
 import { createOddsReadModel } from '../../src/market/lines/odds-lines.read-model.ts';
+import { createStatusReadModel } from '../../src/market/monitoring/status.read-model.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { withDatabase } from '../web/with-database.ts';
 import { fillMatches } from './fill-matches.ts';

@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-p
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { createWeb } from '../../src/server/create-web.ts';
-import { createObservers } from '../../src/server/features.ts';
+import { marketFeatures } from '../../src/server/features.ts';
 import { PriceStream } from '../../testing/market/price-stream.ts';
 import { startStreamClients } from '../web/client-process.ts';
 import { type RecordedWrite, startBareStreams } from './bare-streams.ts';
@@ -94,7 +94,7 @@ async function measureProduct(
   });
   const url = `http://127.0.0.1:${await web.listen(0)}`;
   const ingest = await createIngest({
-    createObservers,
+    features: marketFeatures,
     ...{ db, publisher: web.publisher, log, feed: 'none' as const, simulated: true, retentionDays: 30 },
   });
   try {

@@ -25,7 +25,7 @@ import { migrate } from '../../src/platform/db/migrate.ts';
 import { createLog } from '../../src/platform/log.ts';
 import type { RealtimePublisher } from '../../src/platform/realtime/publisher.ts';
 import { createWeb } from '../../src/server/create-web.ts';
-import { createObservers } from '../../src/server/features.ts';
+import { marketFeatures } from '../../src/server/features.ts';
 import { toMove } from '../../testing/market/matched-move.ts';
 import { PriceStream } from '../../testing/market/price-stream.ts';
 import { startBareServer } from './bare-server.ts';
@@ -98,7 +98,7 @@ async function measureProduct(
   });
   const publisher = recordBatches(web.publisher, batches);
   const ingest = await createIngest({
-    createObservers,
+    features: marketFeatures,
     db,
     publisher,
     log,

@@ -15,7 +15,7 @@ import { FeedHealthReporter } from './monitoring/feed-health.ts';
 import { IngestMetrics, type IngestState } from './monitoring/ingest-metrics.ts';
 import { RefusedReport } from './monitoring/refused-report.ts';
 import { storeStatus } from './monitoring/store-status.ts';
-import type { CreateObservers } from './observer.ts';
+import type { MarketFeatures } from './observer.ts';
 import type { BetGrader, ChangeSink, CloseRecorder, CursorReader, FeedHealth, Past } from './ports.ts';
 import { loadCursors } from './storage/feed-cursors.store.ts';
 import { replaceInRunning } from './storage/in-running.store.ts';
@@ -42,8 +42,8 @@ export interface IngestDeps {
   readonly feed: FeedStatus['feed'];
   /** Whether the prices come from the embedded bookmaker. */
   readonly simulated: boolean;
-  /** Creates the observers of a term, which write in the transaction of each change. */
-  readonly createObservers: CreateObservers;
+  /** Their observers write in the transaction of each change. */
+  readonly features: MarketFeatures;
   /** Days for which odds history, alerts and events that nothing refers to are stored. */
   readonly retentionDays: number;
   /** The most bytes that history and moves may take on disk; without a limit by default. */
@@ -249,8 +249,8 @@ class RunningIngest implements Ingest {
   }
 
   async #loadTerm(connection: WriterConnection): Promise<WriterTerm> {
-    const { log, feed, publisher, createObservers } = this.#deps;
-    const term = await WriterTerm.load(connection, this.#clock.wall(), log, createObservers(feed));
+    const { log, feed, publisher, features } = this.#deps;
+    const term = await WriterTerm.load(connection, this.#clock.wall(), log, features, feed);
     this.#continueClock(term);
     // The previous writer, in this process or another, may have ended between commit and publication.
     term.missed(publisher);

@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
 import type { Book } from './book/book.ts';
 import type { ChangeDiff } from './book/diff/diff-change.ts';
+import type { FeatureTables } from './feature-tables.ts';
 import type { ChangedPrice, EndedPriceError } from './prices/price-memory.ts';
 
 /** One change set, or a part of it, as the market has it: what it changes, and the prices that it changes against those of the last day. */
@@ -132,5 +133,9 @@ export class Observed {
   }
 }
 
-/** Creates the observers of one term of the writer, in their order. @param feed the feed that the writer stores */
-export type CreateObservers = (feed: string) => readonly MarketObserver[];
+/** The features as the market has them. */
+export interface MarketFeatures {
+  readonly tables: Required<FeatureTables>;
+  /** Creates the observers of one term of the writer, in their order. @param feed The feed that the writer stores. */
+  readonly createObservers: (feed: string) => readonly MarketObserver[];
+}

@@ -1,18 +1,26 @@
 import { createAccountDataFeature } from '../features/account-data/account-data.feature.ts';
 import { createAdminFeature } from '../features/admin/admin.feature.ts';
-import { createAlertsFeature, createAlertsObserver } from '../features/alerts/alerts.feature.ts';
+import {
+  alertsTables,
+  createAlertsFeature,
+  createAlertsObserver,
+} from '../features/alerts/alerts.feature.ts';
 import { createApiDocumentsFeature } from '../features/api-documents/api-documents.feature.ts';
-import { createBetsFeature } from '../features/bets/bets.feature.ts';
+import { betsTables, createBetsFeature } from '../features/bets/bets.feature.ts';
 import { createBillingFeature } from '../features/billing/billing.feature.ts';
 import { createDemoMailsFeature } from '../features/demo-mails/demo-mails.feature.ts';
 import { createDerivedPricesFeature } from '../features/derived-prices/derived-prices.feature.ts';
 import { createDeveloperApiFeature } from '../features/developer-api/developer-api.feature.ts';
 import { createApiStreamFeature } from '../features/developer-api/stream/stream.feature.ts';
-import { createGraphsFeature, createTargetsObserver } from '../features/graphs/graphs.feature.ts';
+import {
+  createGraphsFeature,
+  createTargetsObserver,
+  graphsTables,
+} from '../features/graphs/graphs.feature.ts';
 import { createGuidanceFeature } from '../features/guidance/guidance.feature.ts';
-import { createInsightsFeature } from '../features/insights/insights.feature.ts';
+import { createInsightsFeature, insightsTables } from '../features/insights/insights.feature.ts';
 import { createInvitesFeature } from '../features/invites/invites.feature.ts';
-import { createMatchesFeature } from '../features/matches/matches.feature.ts';
+import { createMatchesFeature, matchesTables } from '../features/matches/matches.feature.ts';
 import { createNotificationsFeature } from '../features/notifications/notifications.feature.ts';
 import { createWebhooksFeature } from '../features/notifications/webhooks/webhooks.feature.ts';
 import { createOddsFeature } from '../features/odds/odds.feature.ts';
@@ -25,30 +33,32 @@ import { createStatusFeature } from '../features/status/status.feature.ts';
 import { createStorageFeature } from '../features/storage/storage.feature.ts';
 import { createSupportFeature } from '../features/support/support.feature.ts';
 import { createTrustFeature, createTrustObserver } from '../features/trust/trust.feature.ts';
-import type { CreateObservers, MarketObserver } from '../market/observer.ts';
+import { type FeatureTables, mergeTables } from '../market/feature-tables.ts';
+import type { MarketFeatures, MarketObserver } from '../market/observer.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** The parts of a feature: one for the processes that serve people, one for the writer of the market, or both. */
+/** The parts of a feature: one for the processes that serve people, one for the writer of the market, or both, and its tables. */
 interface ProductFeature {
   readonly web?: (platform: Platform) => Feature;
   /** @param feed The name of the configured feed. */
   readonly observer?: (feed: string) => MarketObserver;
+  readonly tables?: FeatureTables;
 }
 
 /** Every feature of the product but authentication, which `create-web.ts` starts first. A new feature is one line here. */
 const FEATURES: readonly ProductFeature[] = [
   { web: createProfileFeature },
-  { web: createAlertsFeature, observer: createAlertsObserver },
+  { web: createAlertsFeature, observer: createAlertsObserver, tables: alertsTables },
   { web: createNotificationsFeature },
   { web: createWebhooksFeature },
   { web: createOddsFeature },
-  { web: createMatchesFeature },
-  { web: createInsightsFeature },
+  { web: createMatchesFeature, tables: matchesTables },
+  { web: createInsightsFeature, tables: insightsTables },
   { web: createDerivedPricesFeature },
   { web: createOtherBooksFeature },
-  { web: createGraphsFeature, observer: createTargetsObserver },
-  { web: createBetsFeature },
+  { web: createGraphsFeature, observer: createTargetsObserver, tables: graphsTables },
+  { web: createBetsFeature, tables: betsTables },
   { web: createStatsFeature },
   { web: createStatsSharingFeature },
   { web: createDeveloperApiFeature },
@@ -71,6 +81,8 @@ const FEATURES: readonly ProductFeature[] = [
 export const createFeatures = (platform: Platform): readonly Feature[] =>
   FEATURES.flatMap(({ web }) => web?.(platform) ?? []);
 
-/** Builds what observes the market, in the order in which it writes. */
-export const createObservers: CreateObservers = (feed) =>
-  FEATURES.flatMap(({ observer }) => observer?.(feed) ?? []);
+/** The features as the market has them: their tables, and what observes it, in the order in which it writes. */
+export const marketFeatures: MarketFeatures = {
+  tables: mergeTables(FEATURES.flatMap(({ tables }) => tables ?? [])),
+  createObservers: (feed) => FEATURES.flatMap(({ observer }) => observer?.(feed) ?? []),
+};

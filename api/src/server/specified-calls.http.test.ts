@@ -10,7 +10,7 @@ import type { Answer } from '../../testing/test-web.ts';
 import { createIngest } from '../market/ingest.ts';
 import { createLog } from '../platform/log.ts';
 import { silentPublisher } from '../platform/realtime/publisher.ts';
-import { createObservers } from './features.ts';
+import { marketFeatures } from './features.ts';
 
 /** Who calls: nobody, a user of the Sharp plan, a subscriber by card, and users without a plan. */
 type Caller = 'nobody' | 'sharp' | 'subscriber' | 'newcomer' | 'crypto';
@@ -251,7 +251,7 @@ beforeAll(async () => {
 async function ingestMatch(): Promise<void> {
   const receivedAt = suite.now();
   const ingest = await createIngest({
-    createObservers,
+    features: marketFeatures,
     db: suite.web.db,
     publisher: silentPublisher,
     log: createLog('test', 'fatal'),

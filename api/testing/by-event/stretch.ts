@@ -5,12 +5,12 @@ import { createMatchesService, type MatchesService } from '../../src/features/ma
 import { createSearchWordsReadModel } from '../../src/features/matches/spelling/search-words.read-model.ts';
 import { createSpelling } from '../../src/features/matches/spelling/spelling.service.ts';
 import { createOtherBooksReadModel } from '../../src/features/other-books/other-books.read-model.ts';
-import { createStatusReadModel } from '../../src/features/status/index.ts';
 import type { ChangeSet } from '../../src/market/change-set.ts';
 import { readClosingLines } from '../../src/market/closing/closing-lines.read-model.ts';
 import { ClosingLines } from '../../src/market/closing/closing-lines.ts';
 import { readLineHistory } from '../../src/market/history/history.read-model.ts';
 import { createOddsReadModel } from '../../src/market/lines/odds-lines.read-model.ts';
+import { createStatusReadModel } from '../../src/market/monitoring/status.read-model.ts';
 import { PACK_AFTER_MS, Packing } from '../../src/market/packing/packing.ts';
 import { deleteEventsBefore } from '../../src/market/retention/retention.store.ts';
 import { redateFutureTimes } from '../../src/market/storage/future-times.store.ts';
@@ -19,7 +19,7 @@ import { WriterTerm } from '../../src/market/writer/writer-term.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { silentPublisher } from '../../src/platform/realtime/publisher.ts';
-import { createObservers } from '../../src/server/features.ts';
+import { marketFeatures } from '../../src/server/features.ts';
 import { changeSetOf } from '../market/change-sets.ts';
 import { type SimulatedHours, simulateMarket } from '../market/simulated-hours.ts';
 import { findStoredLines, type StoredLine } from './contents.read-model.ts';
@@ -64,7 +64,8 @@ export async function liveThrough(db: Database, received: readonly Received[]): 
     await openWriterConnection({ url: db.url, log, signal }),
     FROM,
     log,
-    createObservers('sim'),
+    marketFeatures,
+    'sim',
   );
   try {
     for (const { change, at } of received) await term.apply(change, silentPublisher, at);
@@ -80,9 +81,11 @@ export async function liveThrough(db: Database, received: readonly Received[]): 
     answers.graded = await createBetGrading({ db, log }).run(now + HOUR);
     await new Packing({ url: db.url, log, enqueue, queueLength: () => 0 }).run(now + DAY + PACK_AFTER_MS);
     answers.packed = await historiesOf(db, lines);
-    answers.redated = await redateFutureTimes(term.client, now - MINUTE);
+    answers.redated = await redateFutureTimes(term.client, term.tables.daily, now - MINUTE);
     answers.after = await historiesOf(db, lines);
-    answers.deleted = (await deleteEventsBefore(term.client, now + 400 * DAY, 10_000)).sort((a, b) => a - b);
+    answers.deleted = (
+      await deleteEventsBefore(term.client, term.tables, { oldest: now + 400 * DAY, limit: 10_000 })
+    ).sort((a, b) => a - b);
     return answers;
   } finally {
     await term.close();

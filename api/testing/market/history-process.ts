@@ -3,7 +3,7 @@ import { openWriterConnection } from '../../src/market/writer/writer.connection.
 import { WriterTerm } from '../../src/market/writer/writer-term.ts';
 import { connect } from '../../src/platform/db/database.ts';
 import { createLog } from '../../src/platform/log.ts';
-import { createObservers } from '../../src/server/features.ts';
+import { marketFeatures } from '../../src/server/features.ts';
 import { historyEndOf } from './history-end-of.ts';
 
 /**
@@ -15,7 +15,7 @@ const [url = '', now = '', endsBefore] = process.argv.slice(2);
 const log = createLog('script', 'fatal');
 const db = connect(url);
 const connection = await openWriterConnection({ url, log, signal: new AbortController().signal });
-const term = await WriterTerm.load(connection, Number(now), log, createObservers('sim'));
+const term = await WriterTerm.load(connection, Number(now), log, marketFeatures, 'sim');
 if (endsBefore === undefined) {
   let jobs = 0;
   const packing = new Packing({

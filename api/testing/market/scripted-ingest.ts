@@ -2,7 +2,7 @@ import { createIngest } from '../../src/market/ingest.ts';
 import { connect } from '../../src/platform/db/database.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { silentPublisher } from '../../src/platform/realtime/publisher.ts';
-import { createObservers } from '../../src/server/features.ts';
+import { marketFeatures } from '../../src/server/features.ts';
 import { T0 } from './change-sets.ts';
 import { PriceStream } from './price-stream.ts';
 import { TestClocks } from './test-clocks.ts';
@@ -24,7 +24,7 @@ export async function runScript(
   const { rows } = await db.pool.query<{ at: Date | null }>('select max(updated_at) as at from feed_cursors');
   clocks.passUntil(rows[0]?.at?.getTime() ?? T0);
   const ingest = await createIngest({
-    createObservers,
+    features: marketFeatures,
     db,
     publisher: silentPublisher,
     log: createLog('script', 'fatal'),

@@ -5,7 +5,7 @@ import { createIngest } from '../../src/market/ingest.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { silentPublisher } from '../../src/platform/realtime/publisher.ts';
-import { createObservers } from '../../src/server/features.ts';
+import { marketFeatures } from '../../src/server/features.ts';
 import { startFeedHarness } from '../pinnacle/feed-harness.ts';
 import { createManualClock } from '../pinnacle/manual-clock.ts';
 import { TestClocks } from './test-clocks.ts';
@@ -29,7 +29,7 @@ export interface SimulatedHours {
 export async function simulateHours(db: Database, options: SimulatedHours): Promise<void> {
   const clocks = new TestClocks(options.from);
   const ingest = await createIngest({
-    createObservers,
+    features: marketFeatures,
     db,
     publisher: silentPublisher,
     log: createLog('simulated', 'fatal'),

@@ -6,7 +6,7 @@ import { openWriterConnection } from '../../src/market/writer/writer.connection.
 import { WriterTerm } from '../../src/market/writer/writer-term.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { createLog } from '../../src/platform/log.ts';
-import { createObservers } from '../../src/server/features.ts';
+import { marketFeatures } from '../../src/server/features.ts';
 import { T0 } from './change-sets.ts';
 import { RecordingPublisher } from './recording-publisher.ts';
 import { TestClocks } from './test-clocks.ts';
@@ -47,7 +47,7 @@ export async function startTestIngest(
 ): Promise<TestIngest> {
   const publisher = new RecordingPublisher(watchedLines);
   const ingest = await createIngest({
-    createObservers,
+    features: marketFeatures,
     db,
     publisher,
     log: createLog('test', 'fatal'),
@@ -72,7 +72,7 @@ export async function startTestIngest(
 export async function openTestTerm(db: Database, now = T0): Promise<WriterTerm> {
   const log = createLog('test', 'fatal');
   const connection = await openWriterConnection({ url: db.url, log, signal: new AbortController().signal });
-  const term = await WriterTerm.load(connection, now, log, createObservers('sim'));
+  const term = await WriterTerm.load(connection, now, log, marketFeatures, 'sim');
   onTestFinished(() => term.close());
   return term;
 }

@@ -3,7 +3,7 @@ import { createIngest } from '../../src/market/ingest.ts';
 import { connect } from '../../src/platform/db/database.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { silentPublisher } from '../../src/platform/realtime/publisher.ts';
-import { createObservers } from '../../src/server/features.ts';
+import { marketFeatures } from '../../src/server/features.ts';
 import { PriceStream } from './price-stream.ts';
 
 /**
@@ -15,7 +15,7 @@ const print = (word: string): void => {
   process.stdout.write(`${word}\n`);
 };
 const ingest = await createIngest({
-  createObservers,
+  features: marketFeatures,
   db: connect(url),
   publisher: { ...silentPublisher, moves: () => print('published'), feedStatus: () => print('published') },
   log: createLog('script', 'fatal'),

@@ -2,7 +2,7 @@ import type { StoredMoves } from '../../../src/features/alerts/detection/moves.s
 import { createIngest } from '../../../src/market/ingest.ts';
 import type { Database } from '../../../src/platform/db/database.ts';
 import { createLog } from '../../../src/platform/log.ts';
-import { createObservers } from '../../../src/server/features.ts';
+import { marketFeatures } from '../../../src/server/features.ts';
 import { createStandalonePublisher } from '../../../src/server/standalone-publisher.ts';
 import { PriceStream } from '../../../testing/market/price-stream.ts';
 import { insertSessions } from '../insert-sessions.ts';
@@ -61,7 +61,7 @@ export async function measureCluster(
     },
   };
   const ingest = await createIngest({
-    createObservers,
+    features: marketFeatures,
     db,
     publisher,
     log,

@@ -5,7 +5,7 @@ import { createIngest } from '../../../src/market/ingest.ts';
 import type { Database } from '../../../src/platform/db/database.ts';
 import { createLog } from '../../../src/platform/log.ts';
 import { createWeb } from '../../../src/server/create-web.ts';
-import { createObservers } from '../../../src/server/features.ts';
+import { marketFeatures } from '../../../src/server/features.ts';
 import { PriceStream } from '../../../testing/market/price-stream.ts';
 import { startBareServer } from '../bare-server.ts';
 import type { ClientProcess } from '../client-process.ts';
@@ -68,7 +68,7 @@ export async function measureProduct(
     },
   };
   const ingest = await createIngest({
-    createObservers,
+    features: marketFeatures,
     db,
     publisher,
     log,

@@ -1,6 +1,6 @@
+import { createStatusReadModel } from '../../market/monitoring/status.read-model.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createStatusReadModel } from '../status/index.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { productMetrics } from './product-metrics.ts';
 import { createUsersReadModel } from './users.read-model.ts';

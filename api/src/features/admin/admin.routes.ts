@@ -8,10 +8,10 @@ import {
   viewAsUsesQuerySchema,
   viewAsUsesSchema,
 } from '@fairline/shared/contracts';
+import type { StatusReadModel } from '../../market/monitoring/status.read-model.ts';
 import { apiErrors } from '../../platform/http/api-error.ts';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import type { StatusReadModel } from '../status/index.ts';
 import { ADMINISTRATORS, assertViewable } from './admin.policy.ts';
 import { presentUse, presentUser } from './admin.presenter.ts';
 import type { UsersReadModel } from './users.read-model.ts';

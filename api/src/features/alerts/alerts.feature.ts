@@ -1,8 +1,9 @@
 import { ALERT_PAGE_SIZE, type AlertKind } from '@fairline/shared/contracts';
+import type { FeatureTables } from '../../market/feature-tables.ts';
+import { createStatusReadModel } from '../../market/monitoring/status.read-model.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createBetMarksReadModel } from '../bets/index.ts';
-import { createStatusReadModel } from '../status/index.ts';
 import { presentPage } from './alerts.presenter.ts';
 import { alertsRoutes, graphsRoutes } from './alerts.routes.ts';
 import { type AlertsService, createAlertsService, type Reader } from './alerts.service.ts';
@@ -19,6 +20,11 @@ import type { MovesReadModel } from './streams/stored/moves.read-model.ts';
 import type { StreamSet } from './streams/stream-set.ts';
 
 export { createAlertsObserver } from './detection/alerts-observer.ts';
+
+/** The moves that streams are made of. */
+export const alertsTables: FeatureTables = {
+  daily: ['price_moves', 'limit_moves', 'closings', 'price_steps'],
+};
 
 /** Has no settings, and so the stream of the default ones, which is in memory. */
 const VISITOR: Reader = { id: 'visitor', level: 'pro' };

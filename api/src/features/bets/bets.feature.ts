@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { derivedPricesOf } from '../../market/derived/derived-prices.ts';
+import type { FeatureTables } from '../../market/feature-tables.ts';
 import { withTransaction } from '../../platform/db/with-transaction.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -26,6 +27,19 @@ import { betRecordsRoutes } from './records/bet-records.routes.ts';
 import { createFileImport } from './records/import-file.ts';
 import { createImportRunsStore } from './records/runs/import-runs.store.ts';
 import { betTagsRoutes } from './tags/bet-tags.routes.ts';
+
+/** Bets name lines. Those that were deleted can be restored, and keep their events. */
+export const betsTables: FeatureTables = {
+  keepsEvents: [
+    `exists (select 1 from lines join bets on bets.line_ids @> array[lines.line_id]
+       where lines.event_id = events.event_id)`,
+  ],
+  watchedEvents: [
+    `select split_part(line.id, ':', 1)::bigint from bets, unnest(bets.line_ids) as line (id)
+       where bets.settled_at is null and bets.deleted_at is null
+         and bets.starts > cast(:now as timestamptz) - interval '4 days'`,
+  ],
+};
 
 /** The bet tracker: bets with their histories, tags and bankrolls. */
 export function createBetsFeature(platform: Platform): Feature {

@@ -16,7 +16,7 @@ import { suiteWeb } from '../../../testing/test-web.ts';
 import { createIngest } from '../../market/ingest.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
-import { createObservers } from '../../server/features.ts';
+import { marketFeatures } from '../../server/features.ts';
 import { recordCloses } from '../bets/clv/record-closes.ts';
 import { createBetGrading } from '../bets/grading/bet-grading.ts';
 import { createBetEntriesReadModel } from '../bets/ledger/bet-entries.read-model.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   expect(await addDemoBets(db, NOW)).toBe(0);
   const stored = Promise.withResolvers<void>();
   const ingest = await createIngest({
-    createObservers,
+    features: marketFeatures,
     ...{ db, publisher: silentPublisher, log, feed: 'sim', simulated: true, retentionDays: 30 },
     past: { ...shortPast(NOW, { recent: 200, older: 100 }), afterwards: async () => stored.resolve() },
   });

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { derivedPricesOf } from '../../market/derived/derived-prices.ts';
 import { createOddsReadModel } from '../../market/lines/odds-lines.read-model.ts';
+import { createStatusReadModel } from '../../market/monitoring/status.read-model.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { forgetAnswersBefore } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,7 +11,6 @@ import { createMatchesReadModel } from '../matches/index.ts';
 import { createOddsHistoryReadModel } from '../odds/index.ts';
 import { otherBooksOn } from '../other-books/index.ts';
 import { createProfileReadModel } from '../profile/index.ts';
-import { createStatusReadModel } from '../status/index.ts';
 import { createTrustFigures } from '../trust/index.ts';
 import { apiAlertsRoutes } from './alerts/alerts.routes.ts';
 import { apiBetsRoutes } from './bets/bets.routes.ts';

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { FeatureTables } from '../../market/feature-tables.ts';
 import { createOddsReadModel } from '../../market/lines/odds-lines.read-model.ts';
 import { withTransaction } from '../../platform/db/with-transaction.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -20,6 +21,15 @@ import { createTargetsService, type TargetsService } from './targets/targets.ser
 import { createTargetsStore } from './targets/targets.store.ts';
 
 export { createTargetsObserver } from './targets/targets-observer.ts';
+
+export const graphsTables: FeatureTables = {
+  ofEvents: ['graph_targets'],
+  keepsEvents: ['exists (select 1 from graphs where graphs.event_id = events.event_id)'],
+  watchedEvents: [
+    'select g.event_id from graphs g join events e using (event_id) where e.settled_status = 0',
+    'select t.event_id from graph_targets t where t.reached_at is null',
+  ],
+};
 
 const HOUR_MS = 3_600_000;
 

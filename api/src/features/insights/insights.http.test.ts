@@ -24,7 +24,7 @@ import { createIngest, type Ingest } from '../../market/ingest.ts';
 import { createRateLimiter, LIMITS } from '../../platform/http/rate-limits.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
-import { createObservers } from '../../server/features.ts';
+import { marketFeatures } from '../../server/features.ts';
 import { createChatCompletions } from './endpoint/chat-completions.ts';
 import { createInsightsReadModel } from './insights.read-model.ts';
 import { createInsightsService } from './insights.service.ts';
@@ -77,7 +77,7 @@ beforeAll(async () => {
   web = await startTestWeb({ db, env: { ...env, insights }, now });
   other = await startTestWeb({ db, env: { ...env, insights }, now });
   ingest = await createIngest({
-    createObservers,
+    features: marketFeatures,
     ...{ db, publisher: silentPublisher, log: createLog('test', 'fatal') },
     ...{ feed: 'sim', simulated: true, retentionDays: 30, clocks },
   });

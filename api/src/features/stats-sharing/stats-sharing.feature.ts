@@ -1,7 +1,7 @@
+import { createStatusReadModel } from '../../market/monitoring/status.read-model.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createBetUserReadModel } from '../bets/index.ts';
-import { createStatusReadModel } from '../status/index.ts';
 import { createCardImages } from './image/card-images.ts';
 import { recordsRoutes } from './record/records.routes.ts';
 import { createRecordsService } from './record/records.service.ts';

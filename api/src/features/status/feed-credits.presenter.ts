@@ -1,5 +1,5 @@
 import type { FeedCredits } from '@fairline/shared/contracts';
-import type { FeedCreditsRow } from './status.read-model.ts';
+import type { FeedCreditsRow } from '../../market/monitoring/status.read-model.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,8 +1,8 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
 import { presentFeedStatus } from '../../market/monitoring/present-feed-status.ts';
+import type { StatusReadModel } from '../../market/monitoring/status.read-model.ts';
 import { isDatabaseUnavailable } from '../../platform/db/database-error.ts';
 import type { DatabaseWatch } from '../../platform/db/database-watch.ts';
-import type { StatusReadModel } from './status.read-model.ts';
 
 /** The message that users see while the database is away. */
 export const DATABASE_UNAVAILABLE =

@@ -1,7 +1,7 @@
 import { historySizeSchema } from '@fairline/shared/contracts';
 import { expect, it } from 'vitest';
+import type { HistorySizeRow } from '../../market/monitoring/status.read-model.ts';
 import { presentHistorySize } from './history-size.presenter.ts';
-import type { HistorySizeRow } from './status.read-model.ts';
 
 const NOW = Date.UTC(2026, 2, 20);
 const GB = 1024 ** 3;

@@ -1,5 +1,5 @@
 import type { HistorySize } from '@fairline/shared/contracts';
-import type { HistorySizeRow } from './status.read-model.ts';
+import type { HistorySizeRow } from '../../market/monitoring/status.read-model.ts';
 
 const DAY_MS = 86_400_000;
 const GB = 1024 ** 3;

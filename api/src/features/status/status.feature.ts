@@ -1,4 +1,5 @@
 import { presentFeedStatus } from '../../market/monitoring/present-feed-status.ts';
+import { createStatusReadModel } from '../../market/monitoring/status.read-model.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createOtherBooksReadModel, presentOtherFeed } from '../other-books/index.ts';
@@ -8,7 +9,6 @@ import { createFeedStatusMemory } from './feed-status.memory.ts';
 import { presentHistorySize } from './history-size.presenter.ts';
 import { registerPromiseMetrics } from './promise-metrics.ts';
 import { createPromisesReadModel } from './promises.read-model.ts';
-import { createStatusReadModel } from './status.read-model.ts';
 import { statusRoutes } from './status.routes.ts';
 
 /** The state of the feed, the version and the health of the service. */

@@ -1,8 +1,8 @@
 import type { LineLimits, QuoteChange } from '../../market/book/book-state.ts';
 import type { ChangeDiff } from '../../market/book/diff/diff-change.ts';
 import { type Quote, samePrices } from '../../market/book/quotes/quote.ts';
-import type { TrustKind } from '../../market/trust-count.ts';
 import { bucketOf } from './delay-buckets.ts';
+import type { TrustKind } from './trust-count.ts';
 
 /** A time of the bookmaker that is further ahead of this machine is wrong. */
 const CLOCK_DIFFERENCE_MS = 60_000;

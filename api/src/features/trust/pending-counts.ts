@@ -1,4 +1,4 @@
-import type { TrustCount, TrustKind } from '../../market/trust-count.ts';
+import type { TrustCount, TrustKind } from './trust-count.ts';
 
 /**
  * Counts that are committed with their change sets, in a statement that each of them has anyway, and wait to join those of their minute.

@@ -1,8 +1,8 @@
 import type { TrustFigures } from '@fairline/shared/contracts';
 import { LRUCache } from 'lru-cache';
 import { presentFeedStatus } from '../../market/monitoring/present-feed-status.ts';
+import { createStatusReadModel } from '../../market/monitoring/status.read-model.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createStatusReadModel } from '../status/index.ts';
 import { presentTrust } from './trust.presenter.ts';
 import { createTrustReadModel } from './trust.read-model.ts';
 

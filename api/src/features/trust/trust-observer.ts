@@ -1,8 +1,8 @@
 import type { MarketObserver } from '../../market/observer.ts';
-import { minuteOf } from '../../market/trust-count.ts';
 import { countChange } from './count-change.ts';
 import { PendingCounts } from './pending-counts.ts';
 import { deleteTrustBefore, judgeMoves, storeCounts, writeCounts } from './trust.store.ts';
+import { minuteOf } from './trust-count.ts';
 
 const HOUR = 3_600_000;
 /** Figures are of the last 24 hours, by the minute, and of the last 30 days. */

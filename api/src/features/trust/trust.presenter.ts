@@ -7,9 +7,9 @@ import {
   type TrustGaps,
   type TrustGrading,
 } from '@fairline/shared/contracts';
-import type { TrustKind } from '../../market/trust-count.ts';
 import { BUCKET_ERROR_PERCENT, delayAt } from './delay-buckets.ts';
 import { SPANS, type TrustCountRow, type TrustGapRow } from './trust.read-model.ts';
+import type { TrustKind } from './trust-count.ts';
 
 type Span = keyof typeof SPANS;
 type CountOf = (kind: TrustKind) => number;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { BETS, COUNT_COLUMNS } from '../../market/trust-count.ts';
+import { BETS, COUNT_COLUMNS } from './trust-count.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

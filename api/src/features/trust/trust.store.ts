@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { addCounts, COUNT_COLUMNS } from '../../market/trust-count.ts';
+import { addCounts, COUNT_COLUMNS } from './trust-count.ts';
 
 /** A price drop is judged after so many milliseconds. */
 const JUDGED_AFTER_MS = 60_000;

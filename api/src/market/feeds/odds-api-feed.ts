@@ -16,11 +16,13 @@ import { createInterestReader } from '../storage/feed-interest.read-model.ts';
 import type { FeedEnds } from './recordings.ts';
 import { createOddsApiFeed, ODDS_API_FEED } from './the-odds-api/create-odds-api-feed.ts';
 
-interface OddsApiParts {
+/** The market, as a feed has it. */
+export interface FeedMarket {
   readonly ingest: Ingest;
-  readonly ends: FeedEnds;
   readonly db: Database;
   readonly log: Logger;
+  /** The queries of features for events whose prices somebody waits for (`FeatureTables`). */
+  readonly watchedEvents: readonly string[];
 }
 
 /**
@@ -29,7 +31,7 @@ interface OddsApiParts {
  */
 export function openOddsApiFeed(
   settings: OddsApiSettings & { readonly url: string | undefined },
-  { ingest, ends, db, log }: OddsApiParts,
+  { ingest, ends, db, log, watchedEvents }: FeedMarket & { readonly ends: FeedEnds },
 ): Feed {
   const { knex } = db;
   const hasOthers = settings.bookmakers.some((book) => book !== settings.reference);
@@ -45,7 +47,7 @@ export function openOddsApiFeed(
     ...ends,
     health: ingest.health,
     credits: createCreditStore(knex, ODDS_API_FEED, settings.monthlyCredits),
-    interest: createInterestReader(knex),
+    interest: createInterestReader(knex, watchedEvents),
     beside,
     log: log.child({ part: 'feed' }),
   });
@@ -67,12 +69,12 @@ export function openOtherBooks(
     readonly url: string | undefined;
     readonly simulated: boolean;
   },
-  { ingest, db, log }: Omit<OddsApiParts, 'ends'>,
+  { ingest, db, log, watchedEvents }: FeedMarket,
 ): Feed {
   const { simulated, ...service } = settings;
   const { knex } = db;
   const feed = simulated ? SIMULATED_BOOKS_FEED : ODDS_API_FEED;
-  const watched = createInterestReader(knex);
+  const watched = createInterestReader(knex, watchedEvents);
   return createOtherBooks({
     ...service,
     ...otherStores(knex, feed, simulated),

@@ -10,7 +10,7 @@ import { ownDatabase } from '../../../testing/test-database.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
-import { createObservers } from '../../server/features.ts';
+import { marketFeatures } from '../../server/features.ts';
 import { closeOfLine } from '../closing/close-of-line.ts';
 import { unpackClose } from '../closing/packed-close.ts';
 import { readLineHistory } from '../history/history.read-model.ts';
@@ -53,7 +53,7 @@ async function storeIn(url: string, killAfterMs: number | null): Promise<void> {
 async function startWithPast(db: Database) {
   const stored = Promise.withResolvers<void>();
   const ingest = await createIngest({
-    createObservers,
+    features: marketFeatures,
     ...{ db, publisher: silentPublisher, log: createLog('test', 'fatal'), feed: 'sim', simulated: true },
     ...{ retentionDays: 30, clocks: new TestClocks(UNTIL) },
     past: { ...shortPast(UNTIL), afterwards: async () => stored.resolve() },

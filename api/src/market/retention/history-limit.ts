@@ -21,7 +21,7 @@ export interface HistoryLimitOptions {
 /** Ends the oldest days of history and moves beyond the limit, and stores the size with its projection for the status. */
 export async function limitHistory(options: HistoryLimitOptions): Promise<HistorySize> {
   const { enqueue, historyEnd, log, now, retentionDays, maxBytes, deleting } = options;
-  const before = await enqueue(({ client }) => readDaySizes(client, now));
+  const before = await enqueue(({ client, partitions }) => readDaySizes(client, partitions.parents, now));
   const ended = deleting && maxBytes !== null ? daysToEnd(before, maxBytes) : [];
   const last = ended.at(-1);
   if (last !== undefined) {

@@ -14,10 +14,12 @@ export interface HistorySize {
   readonly endedBefore: number | null;
 }
 
-const PARENTS = ['odds_history', 'packed_history', 'price_moves', 'limit_moves', 'closings', 'price_steps'];
-
-/** The size of each day that has partitions until now (epoch ms), ascending. */
-export async function readDaySizes(client: ClientBase, now: number): Promise<DaySize[]> {
+/** The size of each day that has partitions of these tables until now (epoch ms), ascending. */
+export async function readDaySizes(
+  client: ClientBase,
+  tables: readonly string[],
+  now: number,
+): Promise<DaySize[]> {
   const { rows } = await client.query<{ day: number; plain: number; packed: number; moves: number }>(
     `select to_date(right(child.relname, 8), 'YYYYMMDD') - date '1970-01-01' as day,
        coalesce(sum(size.bytes) filter (where parent.relname = 'odds_history'), 0)::float8 as plain,
@@ -32,7 +34,7 @@ export async function readDaySizes(client: ClientBase, now: number): Promise<Day
      ) size
      where parent.relname = any ($1) and child.relname ~ '_[0-9]{8}$'
      group by 1 order by 1`,
-    [PARENTS],
+    [tables],
   );
   const sizes: DaySize[] = [];
   for (const row of rows) {

@@ -1,43 +1,25 @@
 import type { ClientBase } from 'pg';
+import type { MarketFeatures } from '../observer.ts';
+
+/** Tables of the market whose rows go with their event. */
+const OF_EVENTS = ['specials', 'lines', 'settlements', 'history_baselines', 'event_matches', 'events'];
+/** Bets compare with closes for as long as they are stored. */
+const HAS_CLOSES = 'exists (select 1 from closing_lines where closing_lines.event_id = events.event_id)';
 
 /**
- * Tables whose rows refer to an event. An event that any of them refers to stays, with its lines, specials and settlements. A
- * new table that refers to events is added here. Bets refer to lines; those that were deleted can be restored, and count.
- */
-const REFERRERS: readonly (readonly [table: string, column: string])[] = [
-  ['closing_lines', 'event_id'],
-  ['graphs', 'event_id'],
-];
-
-/** Tables whose rows go with their event. Not by a foreign key alone: those of users may be in another database one day (ADR 0046). */
-const OF_EVENTS = [
-  ...['specials', 'lines', 'settlements', 'history_baselines', 'insights', 'insight_runs'],
-  ...['bookmarks', 'graph_targets', 'event_matches', 'events'],
-];
-
-const UNREFERRED = REFERRERS.map(
-  ([table, column]) => `not exists (select 1 from ${table} where ${table}.${column} = events.event_id)`,
-)
-  // Bets name lines.
-  .concat(
-    `not exists (select 1 from lines join bets on bets.line_ids @> array[lines.line_id]
-       where lines.event_id = events.event_id)`,
-  )
-  .join(' and ');
-
-/**
- * Deletes up to `limit` events that started, and last changed, before `oldest` (epoch ms) and that nothing refers to, with
- * all that goes with them. Returns their ids.
+ * Deletes up to `limit` events that started, and last changed, before `oldest` (epoch ms) and that nothing keeps, with all that goes
+ * with them. Returns their ids. Not by foreign keys alone: the rows of users may be in another database one day (ADR 0046).
  */
 export async function deleteEventsBefore(
   client: ClientBase,
-  oldest: number,
-  limit: number,
+  { keepsEvents, ofEvents }: Pick<MarketFeatures['tables'], 'keepsEvents' | 'ofEvents'>,
+  { oldest, limit }: { readonly oldest: number; readonly limit: number },
 ): Promise<number[]> {
+  const kept = [HAS_CLOSES, ...keepsEvents].map((condition) => `not ${condition}`).join(' and ');
   const { rows } = await client.query<{ event_id: number }>(
     `with old as materialized (
          select events.event_id from events
-         where events.starts < $1 and events.updated_at < $1 and ${UNREFERRED}
+         where events.starts < $1 and events.updated_at < $1 and ${kept}
          order by events.starts limit $2
        )
        select event_id from old`,
@@ -52,7 +34,7 @@ export async function deleteEventsBefore(
          where specials.special_id = special_settlements.special_id and specials.event_id = any($1::bigint[])`,
       [eventIds],
     );
-    for (const table of OF_EVENTS) {
+    for (const table of [...ofEvents, ...OF_EVENTS]) {
       await client.query(`delete from ${table} where event_id = any($1::bigint[])`, [eventIds]);
     }
     await client.query('commit');

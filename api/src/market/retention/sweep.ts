@@ -67,8 +67,11 @@ export async function sweep(term: WriterTerm, options: SweepOptions): Promise<Sw
 
 /** Deletes one batch of events that nothing refers to any more; resolves with whether there may be more. */
 export async function deleteBatch(term: WriterTerm, { now, retentionDays }: SweepOptions): Promise<boolean> {
-  const { client, book } = term;
-  const eventIds = await deleteEventsBefore(client, now - retentionDays * DAY, BATCH);
+  const { client, book, tables } = term;
+  const eventIds = await deleteEventsBefore(client, tables, {
+    oldest: now - retentionDays * DAY,
+    limit: BATCH,
+  });
   for (const eventId of eventIds) book.evict(eventId);
   return eventIds.length >= BATCH;
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { seedEvent, seedLine } from '../../../testing/seed.ts';
 import { ownDatabase } from '../../../testing/test-database.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { marketFeatures } from '../../server/features.ts';
 import { createCreditStore } from './feed-credits.store.ts';
 import { createInterestReader } from './feed-interest.read-model.ts';
 
@@ -29,7 +30,10 @@ it('reads which competitions have started matches without a result', async () =>
   await seedLine(db.knex, { event_id: 2 });
   await seedEvent(db.knex, { event_id: 4, league_id: 9, starts: started, settled_status: 1 });
   await seedEvent(db.knex, { event_id: 6, league_id: 10, starts: new Date(now + 60_000) });
-  const { unsettled, watched } = await createInterestReader(db.knex).read(now);
+  const { unsettled, watched } = await createInterestReader(
+    db.knex,
+    marketFeatures.tables.watchedEvents,
+  ).read(now);
   expect([...unsettled]).toEqual([[8, { earliest: started.getTime(), latest: started.getTime() }]]);
   expect(watched.size).toBe(0);
 });

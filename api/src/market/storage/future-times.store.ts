@@ -4,12 +4,8 @@ import { unpackDaysFrom } from '../packing/unpacking.store.ts';
 /** Times this far ahead come from a clock that has been set back; less is the order of two answers. */
 const TOLERANCE_MS = 1_000;
 
-/** Tables with a time that an ingest stored, beside lines and their history. */
+/** Tables with a time that an ingest stored, beside lines, their history and the daily tables of features. */
 const STORED_TIMES: readonly (readonly [table: string, column: string])[] = [
-  ['price_moves', 'at'],
-  ['limit_moves', 'at'],
-  ['closings', 'at'],
-  ['price_steps', 'at'],
   ['events', 'created_at'],
   ['events', 'updated_at'],
   ['feed_cursors', 'updated_at'],
@@ -23,8 +19,14 @@ const STORED_TIMES: readonly (readonly [table: string, column: string])[] = [
  * Dates everything that is stored with a time ahead of now (epoch ms) to now, because the clock has been set back since. The
  * changes of a line stay in their order, a millisecond apart. Rows of the history and moves retain their measured time, which for
  * history is the stored time where it was not stored apart. Returns whether there was anything.
+ *
+ * @param daily The daily tables of features.
  */
-export async function redateFutureTimes(client: ClientBase, now: number): Promise<boolean> {
+export async function redateFutureTimes(
+  client: ClientBase,
+  daily: readonly string[],
+  now: number,
+): Promise<boolean> {
   const { rows } = await client.query<{ ahead: boolean }>(
     `select exists (select 1 from lines where lines.since > $1)
        or exists (select 1 from feed_cursors where feed_cursors.updated_at > $2)
@@ -49,7 +51,7 @@ export async function redateFutureTimes(client: ClientBase, now: number): Promis
          where newest.event_id = lines.event_id and newest.period_num = lines.period_num`,
       [now],
     );
-    for (const [table, column] of STORED_TIMES) {
+    for (const [table, column] of [...daily.map((table) => [table, 'at'] as const), ...STORED_TIMES]) {
       await client.query(`update ${table} set ${column} = $1 where ${column} > $1`, [new Date(now)]);
     }
     await client.query('commit');

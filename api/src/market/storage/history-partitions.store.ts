@@ -4,20 +4,18 @@ const DAY = 86_400_000;
 /** Days ahead whose partitions exist. */
 const DAYS_AHEAD = 2;
 
-/** Tables with one partition for each UTC day. */
-const TABLES = ['odds_history', 'price_moves', 'limit_moves', 'closings', 'price_steps'] as const;
-/** Those, and the table whose partitions are created when a day is packed. */
-const ALL_TABLES = [...TABLES, 'packed_history'] as const;
-
-/** The partitions of the odds history and of the moves, one for each UTC day. */
+/** The partitions of the odds history and of the daily tables of features, one for each UTC day. */
 export class HistoryPartitions {
   readonly #created = new Set<number>();
   /** How often something was about to be written to each day. */
   readonly #writes = new Map<number, number>();
   readonly #client: ClientBase;
+  readonly #tables: readonly string[];
 
-  constructor(client: ClientBase) {
+  /** @param daily The daily tables of features. */
+  constructor(client: ClientBase, daily: readonly string[]) {
     this.#client = client;
+    this.#tables = ['odds_history', ...daily];
   }
 
   /** Creates the partitions of the days of these instants (epoch ms). Queries the database only once for each day. */
@@ -26,7 +24,7 @@ export class HistoryPartitions {
       const day = Math.floor(instant / DAY);
       this.#writes.set(day, this.writesOf(day) + 1);
       if (this.#created.has(day)) continue;
-      for (const table of TABLES) {
+      for (const table of this.#tables) {
         await this.#client.query(
           `create table if not exists ${table}_${dayName(day)} partition of ${table}
              for values from ('${isoDay(day)}') to ('${isoDay(day + 1)}')`,
@@ -58,13 +56,18 @@ export class HistoryPartitions {
     return writes;
   }
 
+  /** The tables that have days. The days of `packed_history` are created when they are packed. */
+  get parents(): readonly string[] {
+    return [...this.#tables, 'packed_history'];
+  }
+
   /** The names of the partitions of all days before this one (days since 1970). */
   async endingBefore(day: number): Promise<string[]> {
     const { rows } = await this.#client.query<{ name: string }>(
       `select child.relname as name from pg_inherits
          join pg_class child on child.oid = pg_inherits.inhrelid
          where pg_inherits.inhparent = any ($1::regclass[])`,
-      [ALL_TABLES],
+      [this.parents],
     );
     return rows.map(({ name }) => name).filter((name) => (name.split('_').at(-1) ?? '') < dayName(day));
   }
@@ -75,12 +78,12 @@ export class HistoryPartitions {
    */
   async dropBefore(day: number, store: () => Promise<void>): Promise<string[]> {
     const dropped = await this.endingBefore(day);
-    const { history = [], moves = [] } = Object.groupBy(dropped, (name) =>
-      name.includes('_history_') ? 'history' : 'moves',
+    const { history = [], others = [] } = Object.groupBy(dropped, (name) =>
+      name.includes('_history_') ? 'history' : 'others',
     );
     this.#created.clear();
     if (history.length > 0) await this.#drop(history, store);
-    for (const name of moves) await this.#drop([name]);
+    for (const name of others) await this.#drop([name]);
     return dropped;
   }
 

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { RecordingPublisher } from '../../../testing/market/recording-publisher.ts';
 import { ownDatabase } from '../../../testing/test-database.ts';
 import { createLog } from '../../platform/log.ts';
-import { createObservers } from '../../server/features.ts';
+import { marketFeatures } from '../../server/features.ts';
 import { createIngest } from '../ingest.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../../testing/market/writing-process.ts');
@@ -27,7 +27,7 @@ it('replaces a frozen writer, which can neither write nor publish when it goes o
   const { child, words } = startWriter(db.url);
   await vi.waitUntil(() => words.includes('applied'), { timeout: 20_000 });
   const standby = await createIngest({
-    createObservers,
+    features: marketFeatures,
     db,
     publisher: new RecordingPublisher(),
     log: createLog('test', 'fatal'),

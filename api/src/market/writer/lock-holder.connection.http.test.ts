@@ -7,6 +7,8 @@ import { watchLockHolder } from './lock-holder.connection.ts';
 
 const LOCK_KEY = 7_247_001_001;
 const SECOND = 1_000;
+/** A busy machine that delays the statements of a holder does not make it look frozen. */
+const SMALL_STEP = SECOND / 10;
 let db: Database;
 
 beforeEach(async () => {
@@ -69,8 +71,8 @@ describe('the watch over the holder of the writer lock', () => {
   ])('never ends a holder %s', async (_, statement) => {
     const holder = await connectClient();
     await holder.client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
-    const { looks, end } = watch();
-    const after = looks() + 60;
+    const { looks, end } = watch(SMALL_STEP);
+    const after = looks() + 400;
     while (looks() < after) await holder.client.query(statement);
     await end();
     expect(holder.ended()).toBe(false);
@@ -81,8 +83,7 @@ describe('the watch over the holder of the writer lock', () => {
     await holder.client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     const next = await connectClient();
     const acquired = next.client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
-    // Small steps, so that a busy machine that delays the next holder's statements does not make it look frozen.
-    const watches = [watch(SECOND / 10), watch(SECOND / 10)];
+    const watches = [watch(SMALL_STEP), watch(SMALL_STEP)];
     await acquired;
     const after = watches.map(({ looks }) => looks() + 400);
     while (watches.some(({ looks }, index) => looks() < (after[index] ?? 0)))

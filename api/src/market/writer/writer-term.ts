@@ -4,7 +4,7 @@ import { Book } from '../book/book.ts';
 import { type ChangeDiff, diffChange } from '../book/diff/diff-change.ts';
 import type { DiffTime } from '../book/diff/draft.ts';
 import type { ChangeSet } from '../change-set.ts';
-import { type MarketObserver, Observed } from '../observer.ts';
+import { type MarketFeatures, type MarketObserver, Observed } from '../observer.ts';
 import { PriceMemory } from '../prices/price-memory.ts';
 import { restoreWindows } from '../prices/restore-windows.ts';
 import { loadBook, loadEvents } from '../storage/book/load-book.ts';
@@ -48,6 +48,7 @@ export class WriterTerm {
   readonly feedState: StoredFeedState | null;
   /** When the last ingest was last at work, by its own clock (epoch ms). */
   readonly lastSeenAt: number | null;
+  readonly tables: MarketFeatures['tables'];
   readonly #connection: WriterConnection;
   readonly #observers: readonly MarketObserver[];
   readonly #unknown = new Set<number>();
@@ -58,34 +59,39 @@ export class WriterTerm {
 
   private constructor(
     connection: WriterConnection,
+    tables: MarketFeatures['tables'],
     observers: readonly MarketObserver[],
     feedState: StoredFeedState | null,
     changeAt: number | null,
   ) {
     this.#connection = connection;
+    this.tables = tables;
     this.#observers = observers;
     this.feedState = feedState;
     this.lastSeenAt = feedState && lastSeenAt(feedState.heartbeatAt, changeAt);
-    this.partitions = new HistoryPartitions(connection.client);
+    this.partitions = new HistoryPartitions(connection.client, tables.daily);
   }
 
   /**
    * Loads the state in which the last term ended, and dates what is stored ahead of now to now.
    *
    * @param now Epoch ms.
+   * @param feed The feed that is stored.
    */
   static async load(
     connection: WriterConnection,
     now: number,
     log: Logger,
-    observers: readonly MarketObserver[],
+    { tables, createObservers }: MarketFeatures,
+    feed: string,
   ): Promise<WriterTerm> {
     const { client } = connection;
     const began = performance.now();
     const feedState = await readFeedState(client);
     const offset = feedState?.clock.offset ?? 0;
     const changeAt = await lastChangeAt(client);
-    const term = new WriterTerm(connection, observers, feedState, changeAt);
+    const observers = createObservers(feed);
+    const term = new WriterTerm(connection, tables, observers, feedState, changeAt);
     const { book, partitions } = term;
     const { tracks } = term.prices;
     // Reading the history of a busy day takes longer than any later statement.
@@ -95,7 +101,7 @@ export class WriterTerm {
     const last = Math.min(changeAt ?? now, now);
     term.#measuredUntil = await readMeasuredUntil(client);
     for (const observer of observers) await observer.load?.(client, term.#measuredUntil);
-    if (await redateFutureTimes(client, now)) {
+    if (await redateFutureTimes(client, tables.daily, now)) {
       log.warn(
         'times ahead of the clock were stored, because it has been set back; they have been dated to now',
       );

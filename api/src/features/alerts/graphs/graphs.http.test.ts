@@ -18,7 +18,7 @@ import { suiteWeb } from '../../../../testing/test-web.ts';
 import { createIngest } from '../../../market/ingest.ts';
 import { createLog } from '../../../platform/log.ts';
 import { silentPublisher } from '../../../platform/realtime/publisher.ts';
-import { createObservers } from '../../../server/features.ts';
+import { marketFeatures } from '../../../server/features.ts';
 
 /** The reads take place an hour after the first prices. */
 const NOW = T0 + HOUR;
@@ -29,7 +29,7 @@ type Account = 'basic' | 'pro';
 beforeAll(async () => {
   const clocks = new TestClocks(T0);
   const ingest = await createIngest({
-    createObservers,
+    features: marketFeatures,
     ...{ db: web.db, publisher: silentPublisher, log: createLog('test', 'fatal') },
     ...{ feed: 'sim', simulated: true, retentionDays: 30, clocks },
   });

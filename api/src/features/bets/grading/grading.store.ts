@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { addCounts, BETS, COUNT_COLUMNS, minuteOf, type TrustCount } from '../../../market/trust-count.ts';
+import { addCounts, BETS, COUNT_COLUMNS, minuteOf, type TrustCount } from '../../trust/index.ts';
 import type { BetLook } from '../ledger/bets.store.ts';
 
 /** A settlement whose bets have not been looked at. */

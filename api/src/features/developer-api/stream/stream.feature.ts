@@ -1,8 +1,8 @@
 import { presentFeedStatus } from '../../../market/monitoring/present-feed-status.ts';
+import { createStatusReadModel } from '../../../market/monitoring/status.read-model.ts';
 import type { Feature } from '../../../platform/feature.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getAlerts } from '../../alerts/index.ts';
-import { createStatusReadModel } from '../../status/index.ts';
 import { createChangesReadModel } from './changes/changes.read-model.ts';
 import { createSnapshotReadModel } from './changes/snapshot.read-model.ts';
 import { createRightsCheck } from './clients/check-rights.ts';

@@ -10,7 +10,7 @@ import { startTestWeb, suiteWeb } from '../../../../testing/test-web.ts';
 import { openWriterConnection } from '../../../market/writer/writer.connection.ts';
 import { WriterTerm } from '../../../market/writer/writer-term.ts';
 import { createLog } from '../../../platform/log.ts';
-import { createObservers } from '../../../server/features.ts';
+import { marketFeatures } from '../../../server/features.ts';
 import { createAlertSettingsStore } from '../../alerts/settings/alert-settings.store.ts';
 import { createChangesReadModel } from './changes/changes.read-model.ts';
 import { comparePlaces, type Place, placeOf } from './order/change.ts';
@@ -29,7 +29,8 @@ beforeAll(async () => {
     await openWriterConnection({ url: web.db.url, log, signal }),
     startsAt,
     log,
-    createObservers('sim'),
+    marketFeatures,
+    'sim',
   );
   for (const change of market.opening()) await term.apply(change, web.web.publisher, startsAt);
   return () => term.close();

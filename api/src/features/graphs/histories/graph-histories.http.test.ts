@@ -28,7 +28,7 @@ import { openWriterConnection } from '../../../market/writer/writer.connection.t
 import { WriterTerm } from '../../../market/writer/writer-term.ts';
 import { createLog } from '../../../platform/log.ts';
 import { silentPublisher } from '../../../platform/realtime/publisher.ts';
-import { createObservers } from '../../../server/features.ts';
+import { marketFeatures } from '../../../server/features.ts';
 
 const web = suiteWeb();
 const { call, errorOf, add } = graphsClient(web);
@@ -55,7 +55,7 @@ beforeAll(async () => {
     log,
     signal: new AbortController().signal,
   });
-  term = await WriterTerm.load(connection, NOW - 11 * DAY_MS, log, createObservers('sim'));
+  term = await WriterTerm.load(connection, NOW - 11 * DAY_MS, log, marketFeatures, 'sim');
   for (const eventId of [TEN_DAYS, FIVE_DAYS]) {
     const starts = STARTS[eventId] ?? 0;
     await apply(

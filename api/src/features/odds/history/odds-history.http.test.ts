@@ -22,7 +22,7 @@ import type { ChangeSet } from '../../../market/change-set.ts';
 import { createIngest } from '../../../market/ingest.ts';
 import { createLog } from '../../../platform/log.ts';
 import { silentPublisher } from '../../../platform/realtime/publisher.ts';
-import { createObservers } from '../../../server/features.ts';
+import { marketFeatures } from '../../../server/features.ts';
 
 const web = suiteWeb();
 const START = T0 + 6 * HOUR;
@@ -81,7 +81,7 @@ beforeAll(async () => {
 async function startIngest() {
   const clocks = new TestClocks(T0);
   const ingest = await createIngest({
-    createObservers,
+    features: marketFeatures,
     ...{ db: web.db, publisher: silentPublisher, log: createLog('test', 'fatal') },
     ...{ feed: 'sim', simulated: true, retentionDays: 30, clocks },
   });

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { presentFeedStatus } from '../../../../market/monitoring/present-feed-status.ts';
+import { createStatusReadModel } from '../../../../market/monitoring/status.read-model.ts';
 import { betServices } from '../../../bets/index.ts';
 import { presentReadBets } from '../../../developer-api/index.ts';
-import { createStatusReadModel } from '../../../status/index.ts';
 import type { BetPayload, FeedPayload } from '../../channels/webhook/webhook-body.ts';
 import { enqueue, type OutgoingMessage } from '../../deliveries/enqueue.ts';
 import { createSubscribersReadModel } from './subscribers.read-model.ts';

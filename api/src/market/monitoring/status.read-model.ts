@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { FeedStateRow } from '../../market/monitoring/present-feed-status.ts';
+import type { FeedStateRow } from './present-feed-status.ts';
 
 /** The size of the history as the ingest last measured it; the table holds one row or none. */
 export interface HistorySizeRow {

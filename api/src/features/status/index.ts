@@ -1,1 +1,0 @@
-export { createStatusReadModel, type StatusReadModel } from './status.read-model.ts';
