@@ -85,7 +85,7 @@ export function approximateOdds(i: Approximation): LineApproximation | null {
   const before = scoreBefore(i);
   const target = thresholdOf(i.market, i.target, before);
   if (!Number.isFinite(target) || (i.market === 'total' && target < LOWEST_TOTAL)) return null;
-  const ladder = mostConsistent(i, before);
+  const ladder = mostConsistent(i, before, target);
   if (!ladder) return null;
   const { lines, distribution, margin, other, isExact } = ladder;
   const fitted = lines.map((line) => fairProbability(distribution, line.threshold));
@@ -101,6 +101,8 @@ export function approximateOdds(i: Approximation): LineApproximation | null {
   const confidence = rateConfidence({
     sportId: i.sportId,
     market: i.market,
+    isTeamTotal: i.team !== undefined,
+    inPlay: i.score !== null && i.score !== undefined,
     rSquared,
     distance: measureDistance(lines, target, distribution),
     deviation: deviationAt(distribution, target, lines.length),
@@ -128,7 +130,7 @@ export function halfChance(i: Approximation): number | null {
   const threshold = thresholdOf(i.market, i.target, before);
   const quarters = threshold * 4;
   if (!Number.isInteger(quarters) || quarters % 2 === 0) return null;
-  const ladder = mostConsistent(i, before);
+  const ladder = mostConsistent(i, before, threshold);
   if (!ladder) return null;
   const { lines, distribution } = ladder;
   const fitted = lines.map((line) => fairProbability(distribution, line.threshold));
@@ -167,12 +169,12 @@ interface ExplainedLadder {
  * A method that does not match the bookmaker's margin distorts the lines, so that no distribution fits them. The margin
  * of the recorded ladders is close to the odds ratio's; the second method is not tried when the residuals are usual.
  */
-function mostConsistent(i: Approximation, before: number): ExplainedLadder | null {
+function mostConsistent(i: Approximation, before: number, target: number): ExplainedLadder | null {
   const first = knownLines(i.market, i.lines, 'odds-ratio', before);
   if (first.length < MIN_LINES || isRising(first)) return null;
   const { market, sportId, period, score, team } = i;
   const counted = market === 'spread' && sportId === SOCCER ? null : (score ?? null);
-  const { families, isExact } = familiesOf({ market, sportId, period, score: counted, team }, first);
+  const { families, isExact } = familiesOf({ market, sportId, period, score: counted, team, target }, first);
   const fits = families
     .map((family) => ({ family, fit: fitTilted(family, first) }))
     .filter((one): one is { family: TiltedFamily; fit: Fit } => one.fit !== null)

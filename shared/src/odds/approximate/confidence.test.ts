@@ -22,6 +22,8 @@ describe('rateConfidence', () => {
   const clear = {
     sportId: 4,
     market: 'total',
+    isTeamTotal: false,
+    inPlay: false,
     rSquared: 0.9999,
     distance: 0.2,
     deviation: 0.0005,
@@ -38,11 +40,17 @@ describe('rateConfidence', () => {
     [{ distance: 1.3 }, 'low'],
     [{ rSquared: 0.98 }, 'moderate'],
     [{ rSquared: 0.9 }, 'low'],
-    // The margins of American football are missed by more than those of other sports.
-    [{ sportId: 15, market: 'spread' }, 'moderate'],
+    // Baseball's spreads are missed by more with the distance than totals of basketball.
+    [{ sportId: 3, market: 'spread', distance: 0.5 }, 'moderate'],
     // A curve through games of tennis knows nothing of sets.
     [{ sportId: 33 }, 'low'],
     [{ sportId: undefined }, 'low'],
+    // The match of sets is measured, and its totals in play are not.
+    [{ sportId: 34, market: 'spread', isExact: true }, 'high'],
+    [{ sportId: 34, market: 'spread', isExact: true, inPlay: true }, 'high'],
+    [{ sportId: 34, isExact: true, inPlay: true }, 'low'],
+    [{ sportId: 33, isExact: true, isTeamTotal: true }, 'low'],
+    [{ isTeamTotal: true, inPlay: true }, 'high'],
   ] as const)('with %j is %s', (change, expected) => {
     expect(rateConfidence({ ...clear, ...change })).toBe(expected);
   });

@@ -16,6 +16,8 @@ export function leastConfident(one: Confidence | null, other: Confidence | null)
 export interface Evidence {
   readonly sportId: number | undefined;
   readonly market: 'spread' | 'total';
+  readonly isTeamTotal: boolean;
+  readonly inPlay: boolean;
   readonly rSquared: number;
   /** Distance to the nearest known line, in standard deviations of the result. */
   readonly distance: number;
@@ -46,7 +48,8 @@ const CAUTION: Readonly<Record<string, Caution>> = {
   '19:spread': [2, 3],
   '3:spread': [2, 4],
   '3:total': [3, 2],
-  '15:spread': [16, 3],
+  // Each margin near the lines has its own parameter, so that the deviation has it all.
+  '15:spread': [1, 3],
   '33:spread': [3, 4],
   '33:total': [8, 4],
   '10:spread': [4, 2],
@@ -55,17 +58,36 @@ const CAUTION: Readonly<Record<string, Caution>> = {
   '28:total': [3, 2],
 };
 
-/** Sports whose curves are measured. */
-const MEASURED_CURVES: readonly (number | undefined)[] = [29, 4, 19, 18, 15, 3];
+/** Ladders whose errors `npm run bench lines` measures. All others are low. */
+interface Measured {
+  /** Whether curves are, or exact distributions alone. */
+  readonly curves: boolean;
+  readonly before: readonly MarketOfLadder[];
+  readonly inPlay: readonly MarketOfLadder[];
+}
+type MarketOfLadder = 'spread' | 'total' | 'team total';
+
+const ALL_MARKETS: readonly MarketOfLadder[] = ['spread', 'total', 'team total'];
+const CURVES: Measured = { curves: true, before: ALL_MARKETS, inPlay: ALL_MARKETS };
+const RACE: Measured = { curves: false, before: ['spread', 'total'], inPlay: ['spread', 'total'] };
+/** In play the score in sets is known, and totals of sets are two lines at most. */
+const SETS: Measured = { ...RACE, inPlay: ['spread'] };
+
+/** By sport. The few totals of rounds of martial arts are no ladder. */
+export const MEASURED: ReadonlyMap<number | undefined, Measured> = new Map([
+  ...[29, 4, 19, 18, 15, 3].map((sportId) => [sportId, CURVES] as const),
+  ...[10, 28].map((sportId) => [sportId, RACE] as const),
+  ...[33, 34].map((sportId) => [sportId, SETS] as const),
+]);
 
 /**
  * Label of an approximated line, by the error that 95 of 100 lines like it stay below: what the lines leave open of the
- * model, more where the sport's ladders were missed by more, and more with the distance to the nearest known line. A curve
- * through lines of a sport that no curve was measured for is low.
+ * model, more where the sport's ladders were missed by more, and more with the distance to the nearest known line. Kinds of
+ * ladders that were not measured are low.
  */
 export function rateConfidence(evidence: Evidence): Confidence {
-  const { sportId, rSquared, distance, isExact } = evidence;
-  if (!isExact && !MEASURED_CURVES.includes(sportId)) return 'low';
+  const { rSquared, distance } = evidence;
+  if (!isMeasured(evidence)) return 'low';
   const error = expectedError(evidence);
   for (const label of ['high', 'moderate'] as const) {
     const limit = LIMITS[label];
@@ -74,6 +96,12 @@ export function rateConfidence(evidence: Evidence): Confidence {
     }
   }
   return 'low';
+}
+
+function isMeasured({ sportId, market, isTeamTotal, inPlay, isExact }: Evidence): boolean {
+  const measured = MEASURED.get(sportId);
+  if (measured === undefined || !(isExact || measured.curves)) return false;
+  return measured[inPlay ? 'inPlay' : 'before'].includes(isTeamTotal ? 'team total' : market);
 }
 
 /** Error that a line like this rarely exceeds, in probability points. */

@@ -1,37 +1,44 @@
 import type { BenchRow } from '../../build/bench-row.ts';
-import { leaveOutAll, lowShares, MOST_LOW, TABLES } from '../approximate/bench/line-errors.ts';
+import {
+  getLowShare,
+  leaveOutAll,
+  rowsByPosition,
+  rowsBySport,
+  TABLES,
+} from '../approximate/bench/line-errors.ts';
+import { getLowLimit } from '../approximate/bench/low-limits.ts';
 import { LARGEST_ERRORS } from '../approximate/confidence.ts';
 
 /**
  * The 95th percentile of the errors of approximated lines by label, beside the limit of the label, and the share of lines
- * labelled low, beside the most that the sport may have. Prints the tables of `docs/line-approximation.md` too, on standard
- * error.
+ * labelled low, beside the most that the sport's market may have. Prints the tables of `docs/line-approximation.md` too, on
+ * standard error.
  */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
   const lines = leaveOutAll();
-  for (const { rows, table } of Object.values(TABLES)) {
-    for (const row of rows(lines)) {
-      for (const label of ['high', 'moderate'] as const) {
-        const { lines: count, error } = row[label];
-        if (count === 0) continue;
-        print({
-          name: `${row.name.join(', ')}: ${label}, ${count} lines, 95th percentile`,
-          value: error,
-          unit: 'probability points',
-          baseline: { name: 'limit', value: LARGEST_ERRORS[label] },
-          ratio: error / LARGEST_ERRORS[label],
-        });
-      }
+  for (const row of [...rowsBySport(lines), ...rowsByPosition(lines)]) {
+    for (const label of ['high', 'moderate'] as const) {
+      const { lines: count, error } = row[label];
+      if (count === 0) continue;
+      print({
+        name: `${row.name.join(', ')}: ${label}, ${count} lines, 95th percentile`,
+        value: error,
+        unit: 'probability points',
+        baseline: { name: 'limit', value: LARGEST_ERRORS[label] },
+        ratio: error / LARGEST_ERRORS[label],
+      });
     }
-    console.warn(table(lines));
   }
-  for (const { name, share } of lowShares(lines)) {
+  for (const row of rowsBySport(lines)) {
+    const [value, { most }] = [getLowShare(row), getLowLimit(row.name)];
+    const name = `${row.name.join(', ')}: low`;
     print({
-      name: `${name}: low`,
-      value: share,
+      name,
+      value,
       unit: 'percent of lines',
-      baseline: { name: 'limit', value: MOST_LOW },
-      ratio: share / MOST_LOW,
+      baseline: { name: 'limit', value: most },
+      ratio: value / most,
     });
   }
+  for (const table of Object.values(TABLES)) console.warn(table(lines));
 }

@@ -2,6 +2,7 @@ import { sportName } from '../../../periods/sports.ts';
 import { devig } from '../../devig/devig.ts';
 import { approximateOdds, type LineApproximation } from '../approximate-odds.ts';
 import type { Line } from '../lines/line.ts';
+import { getLowLimit } from './low-limits.ts';
 import { realLadders, type SportLadder, simulatedSportLadders } from './sport-ladders.ts';
 
 /** A line that was left out: where it stands to the known ones, and by how much it was missed. */
@@ -17,9 +18,6 @@ export interface LeftOutLine {
 
 /** Matches of each sport that are simulated. */
 const MATCHES = 15;
-
-/** Most lines of a sport at a time, in percent, that may be labelled low. */
-export const MOST_LOW = 40;
 
 /** All lines of real and simulated ladders, left out in turn. */
 export function leaveOutAll(): LeftOutLine[] {
@@ -39,7 +37,7 @@ export const approximateLine: Approximate = ({ market, sportId, period, score, t
 
 /**
  * Leaves out each inner line of every ladder, and one to three lines of either end to predict the last, and compares the
- * prediction with the devigged line. Three lines stay known at least.
+ * prediction with the devigged line. Three lines stay known at least. Lines that are not quoted are predicted from all.
  */
 export function leaveOutLines(
   ladders: readonly SportLadder[],
@@ -55,6 +53,8 @@ export function leaveOutLines(
       const error = found ? 100 * Math.abs(1 / found.fairOdds[0] - actual) : Number.NaN;
       out.push({ ladder, steps, confidence: found?.confidence ?? null, error });
     };
+    if (lines.length >= 3)
+      for (const line of ladder.unquoted ?? []) compare(lines, line, stepsTo(line, lines));
     if (lines.length < 4) return out;
     for (let i = 1; i < lines.length - 1; i += 1) compare(lines.toSpliced(i, 1), lines[i], 0);
     for (const steps of [1, 2, 3] as const) {
@@ -64,6 +64,12 @@ export function leaveOutLines(
     }
     return out;
   });
+}
+
+/** Whether an unquoted line lies between the known ones, or one step beyond them. */
+function stepsTo({ points }: Line, known: readonly Line[]): LeftOutLine['steps'] {
+  const isInside = known.some((line) => line.points < points) && known.some((line) => line.points > points);
+  return isInside ? 0 : 1;
 }
 
 /** Errors of lines with one label. */
@@ -84,37 +90,39 @@ export interface ErrorRow {
   readonly without: number;
 }
 
+const SPORT_COLUMNS = ['prices', 'sport', 'time', 'market'];
+const POSITION_COLUMNS = ['prices', 'time', 'position'];
+
 /** The tables of the page on line approximation, by name. */
 export const TABLES = {
-  'label-errors-by-sport': tableOf(['prices', 'sport', 'time', 'market'], ({ ladder }) => [
+  'label-errors-by-sport': (lines: readonly LeftOutLine[]) => errorTable(SPORT_COLUMNS, rowsBySport(lines)),
+  'label-errors-by-position': (lines: readonly LeftOutLine[]) =>
+    errorTable(POSITION_COLUMNS, rowsByPosition(lines)),
+  'low-shares': (lines: readonly LeftOutLine[]) => lowTable(rowsBySport(lines)),
+};
+
+/** Errors by prices, sport, time and market. */
+export function rowsBySport(lines: readonly LeftOutLine[]): ErrorRow[] {
+  return rowsBy(lines, ({ ladder }) => [
     ladder.source,
     sportName(ladder.sportId),
     ladder.inPlay ? 'in play' : 'before',
     ladder.team ? 'team total' : ladder.market,
-  ]),
-  'label-errors-by-position': tableOf(['prices', 'time', 'position'], ({ ladder, steps }) => [
+  ]);
+}
+
+/** Errors by prices, time and position. */
+export function rowsByPosition(lines: readonly LeftOutLine[]): ErrorRow[] {
+  return rowsBy(lines, ({ ladder, steps }) => [
     ladder.source,
     ladder.inPlay ? 'in play' : 'before',
     steps === 0 ? 'inside' : `${steps} outside`,
-  ]),
-};
-
-/** Share of lines that are labelled low or have no approximation, in percent, by source, sport and time. */
-export function lowShares(lines: readonly LeftOutLine[]): { name: string; share: number }[] {
-  const rows = rowsBy(lines, ({ ladder: { source, sportId, inPlay } }) => [
-    source,
-    sportName(sportId),
-    inPlay ? 'in play' : 'before',
   ]);
-  return rows.map(({ name, lines, low, without }) => ({
-    name: name.join(', '),
-    share: (100 * (low.lines + without)) / lines,
-  }));
 }
 
-function tableOf(columns: readonly string[], nameOf: (line: LeftOutLine) => readonly string[]) {
-  const rows = (lines: readonly LeftOutLine[]) => rowsBy(lines, nameOf);
-  return { rows, table: (lines: readonly LeftOutLine[]) => errorTable(columns, rows(lines)) };
+/** Share of a row's lines that are labelled low or have no approximation, in percent. */
+export function getLowShare({ lines, low, without }: ErrorRow): number {
+  return (100 * (low.lines + without)) / lines;
 }
 
 function rowsBy(lines: readonly LeftOutLine[], nameOf: (line: LeftOutLine) => readonly string[]): ErrorRow[] {
@@ -147,9 +155,22 @@ function errorTable(columns: readonly string[], rows: readonly ErrorRow[]): stri
   return [
     `| ${head.join(' | ')} |`,
     `| ${head.map((_, i) => (i < columns.length ? '---' : '---:')).join(' | ')} |`,
-    ...rows.map(({ name, lines, high, moderate, low, without }) => {
-      const share = Math.round((100 * (low.lines + without)) / lines);
+    ...rows.map((row) => {
+      const { name, lines, high, moderate, low } = row;
+      const share = Math.round(getLowShare(row));
       return `| ${[...name, lines, cell(high), cell(moderate), cell(low), share].join(' | ')} |`;
+    }),
+  ].join('\n');
+}
+
+/** The share of low lines and its limit, as a Markdown table. */
+function lowTable(rows: readonly ErrorRow[]): string {
+  return [
+    `| ${SPORT_COLUMNS.join(' | ')} | low, % | at most, % | reason |`,
+    `| ${SPORT_COLUMNS.map(() => '---').join(' | ')} | ---: | ---: | --- |`,
+    ...rows.map((row) => {
+      const { most, reason } = getLowLimit(row.name);
+      return `| ${[...row.name, Math.round(getLowShare(row)), most, reason ?? '–'].join(' | ')} |`;
     }),
   ].join('\n');
 }

@@ -5,7 +5,14 @@ import {
   prematchPrices,
 } from '@fairline/api/simulator/simulate/match/period-prices.ts';
 import { modelOf } from '@fairline/api/simulator/simulate/models/models.ts';
-import type { Pmf } from '@fairline/api/simulator/simulate/models/pmf.ts';
+import { above } from '@fairline/api/simulator/simulate/models/pmf.ts';
+import {
+  endsPmf,
+  logistic,
+  marginOf,
+  raceEnds,
+} from '@fairline/api/simulator/simulate/models/race.distribution.ts';
+import type { Params, Progress } from '@fairline/api/simulator/simulate/models/sport-model.ts';
 import { ladder } from '@fairline/api/simulator/simulate/pricing/ladder.ts';
 import { toPrice, withMargin } from '@fairline/api/simulator/simulate/pricing/margin.ts';
 import { simulateMarket } from '@fairline/api/simulator/testing/simulate-market.ts';
@@ -18,6 +25,8 @@ import type { Ladder } from './ladder.ts';
 export interface SportLadder extends Ladder {
   readonly source: 'real' | 'simulated';
   readonly inPlay: boolean;
+  /** Fair lines of the same distribution that the bookmaker does not quote, to be priced from all lines. */
+  readonly unquoted?: readonly Line[];
 }
 
 /** All sports but martial arts, whose few totals of rounds are no ladder. */
@@ -56,8 +65,8 @@ export function realLadders(): SportLadder[] {
 }
 
 /**
- * Ladders that the simulated bookmaker quotes before and in play, in all parts of matches of all sports, and ladders of team
- * totals that are longer than those that it quotes.
+ * Ladders that the simulated bookmaker quotes before and in play, in all parts of matches of all sports; ladders of team
+ * totals that are longer than those that it quotes; and handicaps of sets in play of matches of five sets.
  */
 export function simulatedSportLadders(matchesPerSport: number): SportLadder[] {
   const { matches } = simulateMarket(SEED, 2);
@@ -69,21 +78,69 @@ export function simulatedSportLadders(matchesPerSport: number): SportLadder[] {
       const before = roles.flatMap((role) =>
         prematchPrices(script, role, params).flatMap((period) => laddersOf(sportId, period, null)),
       );
-      const teams = modelOf(sportId)
-        .distributions(params, null)
-        .flatMap(({ number: period, home, away }) =>
-          [home, away].flatMap((pmf) => (pmf ? teamLadder(sportId, period, pmf) : [])),
-        );
       const inPlay = MOMENTS.flatMap((share) => {
         const now = script.starts + share * (script.ends - script.starts);
-        const { home, away } = matchStateAt(script, played, now);
-        return livePrices(script, played, params, now, now).flatMap((period) =>
+        const progress = matchStateAt(script, played, now);
+        const { home, away, elapsed } = progress;
+        if (elapsed >= 1) return [];
+        const quoted = livePrices(script, played, params, now, now).flatMap((period) =>
           laddersOf(sportId, period, { home, away }),
         );
+        return [...quoted, ...teamLadders(sportId, params, progress)];
       });
-      return [...before, ...teams, ...inPlay];
+      const sets = SETS_TO_FIVE.includes(sportId) ? setLadders(sportId, params) : [];
+      return [...before, ...teamLadders(sportId, params, null), ...inPlay, ...sets];
     });
   });
+}
+
+/** Sports with matches of five sets. */
+const SETS_TO_FIVE = [33, 34];
+
+/** Scores in sets at which three handicaps are open at least. */
+const SETS_PLAYED = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+] as const;
+
+/** Logarithmic odds by which the current set has moved. */
+const LEADS = [-1.5, -0.5, 0, 0.5, 1.5];
+
+/** Handicaps of sets in play, half ones quoted and whole ones not: the bookmaker's own matches have too few lines. */
+function setLadders(sportId: number, params: Params): SportLadder[] {
+  const first = modelOf(sportId)
+    .distributions(params, null)
+    .find(({ number }) => number === 1);
+  const chance = first?.result ? above(first.result, 0) : 0.5;
+  return SETS_PLAYED.flatMap(([home, away]) =>
+    LEADS.map((lead) => {
+      const current = logistic(Math.log(chance / (1 - chance)) + lead);
+      const ends = [
+        ...raceEnds(3, chance, home + 1, away).map((end) => ({ ...end, chance: end.chance * current })),
+        ...raceEnds(3, chance, home, away + 1).map((end) => ({ ...end, chance: end.chance * (1 - current) })),
+      ];
+      const lines = ladder(endsPmf(ends, marginOf), { step: 0.5, lines: 11 }).map(
+        ({ line, chance }): Line => ({ points: -line, prices: priceLine(chance) }),
+      );
+      const [unquoted = [], quoted = []] = [true, false].map((isWhole) =>
+        lines.filter(({ points }) => Number.isInteger(points) === isWhole),
+      );
+      const shared = {
+        source: 'simulated',
+        inPlay: true,
+        sportId,
+        period: 0,
+        score: { home, away },
+      } as const;
+      return sorted({ ...shared, market: 'spread', lines: quoted, unquoted });
+    }),
+  );
+}
+
+function priceLine(chance: number): readonly [number, number] {
+  const [first = 0, second = 0] = withMargin([chance, 1 - chance], 1.05).map(toPrice);
+  return [first, second];
 }
 
 function laddersOf(
@@ -108,22 +165,21 @@ function laddersOf(
   ].map(sorted);
 }
 
-function teamLadder(sportId: number, period: number, pmf: Pmf): SportLadder {
-  const lines = ladder(pmf, { step: 0.5, lines: 9 })
-    .filter(({ line }) => line > 0)
-    .map(({ line, chance }): Line => {
-      const [over = 0, under = 0] = withMargin([chance, 1 - chance], 1.05).map(toPrice);
-      return { points: line, prices: [over, under] };
-    });
-  return sorted({
-    source: 'simulated',
-    inPlay: false,
-    sportId,
-    period,
-    market: 'total',
-    team: 'home',
-    lines,
-  });
+function teamLadders(sportId: number, params: Params, progress: Progress | null): SportLadder[] {
+  return modelOf(sportId)
+    .distributions(params, progress)
+    .flatMap((distribution) =>
+      (['home', 'away'] as const).flatMap((team): SportLadder[] => {
+        const { number: period, [team]: pmf } = distribution;
+        if (pmf === null) return [];
+        const lines = ladder(pmf, { step: 0.5, lines: 9 })
+          .filter(({ line }) => line > 0)
+          .map(({ line, chance }): Line => ({ points: line, prices: priceLine(chance) }));
+        const score = progress && { home: progress.home, away: progress.away };
+        const shared = { source: 'simulated', inPlay: progress !== null, sportId, period, score } as const;
+        return [sorted({ ...shared, market: 'total', team, lines })];
+      }),
+    );
 }
 
 function sorted<T extends SportLadder>(one: T): T {

@@ -1,6 +1,7 @@
 import { matchGames } from '../../joint/tennis/match-chain.ts';
 import { SET_SCORES } from '../../joint/tennis/set-chain.ts';
 import { SERVE, setsByForm } from '../../joint/tennis/sets-by-form.ts';
+import type { Score } from '../../settlement/settle.ts';
 import type { PointMass } from '../fit/tilted-family.ts';
 import type { KnownLine } from '../lines/known-lines.ts';
 import { logCountWeights } from './count-weights.ts';
@@ -56,12 +57,12 @@ export function chooseChain(
     case TENNIS:
       if (period === undefined) return null;
       if (period > 0) return score === null && period <= 5 ? TENNIS_SET : null;
-      if (countsSets(market, lines)) return raceFrom(SETS, score);
+      if (countsSets(market, score, lines)) return setsFrom(score);
       return score === null ? TENNIS_GAMES : null;
     case VOLLEYBALL:
       if (period === undefined) return null;
       if (period > 0) return score === null ? (period === 5 ? LAST_VOLLEYBALL_SET : VOLLEYBALL_SET) : null;
-      return countsSets(market, lines) ? raceFrom(SETS, score) : null;
+      return countsSets(market, score, lines) ? setsFrom(score) : null;
     case DARTS:
     case SNOOKER:
       return period === 0 ? raceFrom(TARGETS, score) : null;
@@ -75,9 +76,16 @@ export function chooseChain(
 }
 
 /** Handicaps of sets are half sets beyond the moneyline; those of games have whole lines too, and a wider ladder. */
-function countsSets(market: 'spread' | 'total', lines: readonly KnownLine[]): boolean {
+function countsSets(
+  market: 'spread' | 'total',
+  score: LadderKind['score'],
+  lines: readonly KnownLine[],
+): boolean {
+  const { home, away } = score ?? { home: 0, away: 0 };
   return lines.every(({ threshold }) =>
-    market === 'total' ? threshold < MOST_SETS : [1.5, 2.5].includes(Math.abs(threshold)),
+    market === 'total'
+      ? threshold + home + away < MOST_SETS
+      : [1.5, 2.5].includes(Math.abs(threshold + home - away)),
   );
 }
 
@@ -155,40 +163,84 @@ const SETS: readonly number[] = [2, 3];
 /** Races by target and score: a few hundred at most. */
 const races = new Map<string, Chain>();
 
-/** What is left of a race to a number of frames, legs or sets, of which both sides may have some. */
-function raceFrom(targets: readonly number[], score: LadderKind['score']): Chain {
-  const { home, away } = score ?? { home: 0, away: 0 };
-  const key = `${targets.length}:${home}:${away}`;
+/** Lead in the set that is being played, from two steps behind to two ahead, in logarithmic odds of winning it. */
+const LEADS = 17;
+const LEAD_STEP = 0.25;
+
+/** Nothing of a set in play is known: its own odds are expected to differ by one from those of the sets that follow. */
+const LEAD_DEVIATION = 1;
+const leadOf = (variant: number): number => ((variant % LEADS) - (LEADS - 1) / 2) * LEAD_STEP;
+
+/** What is left of a match in sets. In play the current set has a chance of its own, because nobody knows its score. */
+function setsFrom(score: LadderKind['score']): Chain {
+  return score === null ? raceFrom(SETS, score) : raceFrom(SETS, score, LEADS);
+}
+
+/**
+ * What is left of a race to a number of frames, legs or sets, of which both sides may have some.
+ *
+ * @param leads variants of each target by the chance of the unit that is being played.
+ */
+function raceFrom(targets: readonly number[], score: LadderKind['score'], leads = 1): Chain {
+  const from = score ?? { home: 0, away: 0 };
+  const { home, away } = from;
+  const key = `${targets.length}:${leads}:${home}:${away}`;
   const known = races.get(key);
   if (known) return known;
   const open = targets.filter((to) => to > home && to > away);
+  const lead = leads > 1 ? leadOf : () => 0;
   const chain: Chain = {
-    variants: open.length,
-    consecutive: 1,
+    variants: leads * open.length,
+    consecutive: leads,
     strengths: 24,
     spread: 0.5,
     pointMasses: [],
-    prior: () => 0,
-    compute: (market, variant, strength) =>
-      race(market, open[variant] ?? 1, logistic(strength * RACE_STEP), home, away),
+    prior: (variant) => (lead(variant) / LEAD_DEVIATION) ** 2,
+    compute(market, variant, strength) {
+      const to = open[Math.floor(variant / leads)] ?? 1;
+      const counts = emptyCounts(market, to, 2 * to);
+      const chance = logistic(strength * RACE_STEP);
+      const current = logistic(strength * RACE_STEP + lead(variant));
+      const race = { market, to, chance, from };
+      addRace(counts, race, { home: home + 1, away }, current);
+      addRace(counts, race, { home, away: away + 1 }, 1 - current);
+      return counts;
+    },
   };
   if (home + away < 2 * Math.max(...targets)) races.set(key, chain);
   return chain;
 }
 
-function race(market: 'spread' | 'total', to: number, chance: number, home: number, away: number): Counts {
-  const counts = emptyCounts(market, to, 2 * to);
+interface Race {
+  readonly market: 'spread' | 'total';
+  readonly to: number;
+  /** Of a unit. */
+  readonly chance: number;
+  /** The score that counts begin at. */
+  readonly from: Score;
+}
+
+/** Adds all ends of a race from a score that is reached with a probability. */
+function addRace(
+  counts: Counts,
+  { market, to, chance, from }: Race,
+  { home, away }: Score,
+  reached: number,
+): void {
+  if (home === to || away === to) {
+    add(counts, market, home - from.home, away - from.away, reached);
+    return;
+  }
   // The winner's last unit ends the race; the units before come in any order.
-  let [homeWins, awayWins] = [chance ** (to - home), (1 - chance) ** (to - away)];
+  let [homeWins, awayWins] = [reached * chance ** (to - home), reached * (1 - chance) ** (to - away)];
   for (let lost = away; lost < to; lost += 1) {
-    add(counts, market, to - home, lost - away, homeWins);
+    add(counts, market, to - from.home, lost - from.away, homeWins);
     homeWins *= ((1 - chance) * (to - home + lost - away)) / (lost - away + 1);
   }
   for (let lost = home; lost < to; lost += 1) {
-    add(counts, market, lost - home, to - away, awayWins);
+    add(counts, market, lost - from.home, to - from.away, awayWins);
     awayWins *= (chance * (to - away + lost - home)) / (lost - home + 1);
   }
-  return counts;
 }
 
 /** Step of the difference in strength in volleyball, in logarithmic odds of a rally. */

@@ -87,7 +87,7 @@ const AMERICAN_FOOTBALL: Expectations = {
   scores: 'high',
   keyMargins: {
     factors: FOOTBALL_MARGINS.keyMargins,
-    free: FOOTBALL_MARGINS.special,
+    free: [...FOOTBALL_MARGINS.keyMargins.keys()].map((margin) => [margin]),
     deviation: FOOTBALL_MARGINS.specialDeviation,
   },
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Score } from '../../settlement/settle.ts';
 import { allocateTilted, parametersOf, tilt } from '../fit/tilted.ts';
 import type { TiltedFamily } from '../fit/tilted-family.ts';
 import { chooseChain } from './chains.ts';
@@ -100,8 +101,20 @@ describe('familiesOf', () => {
 
   it('models high-scoring sports as a normal curve, even with small lines', () => {
     expect(familyOf('total', lines(5, 5.5, 6), 4).lowest).toBeLessThan(0);
-    expect(familyOf('spread', lines(-0.5, 0, 0.5), 15).pointMasses).toHaveLength(3);
+    expect(familyOf('spread', lines(-0.5, 0, 0.5), 15).pointMasses).toHaveLength(1);
     expect(familyOf('spread', lines(-0.5, 0, 0.5), 18).pointMasses).toHaveLength(1);
+  });
+
+  it('leaves the key margins free that the lines or the line to price are at, of both sides', () => {
+    const free = (target?: number, score: Score | null = null) => {
+      const kind = { market: 'spread', sportId: 15, period: 0, score, target } as const;
+      const [family] = familiesOf(kind, lines(2.5, 3, 3.5)).families;
+      return family?.pointMasses.slice(1).map(({ numbers }) => numbers);
+    };
+    expect(free()).toEqual([[-3, 3]]);
+    expect(free(5.5)).toEqual([3, 4, 5].map((margin) => [-margin, margin]));
+    // Seven ahead, three more make a margin of ten.
+    expect(free(3, { home: 7, away: 0 })).toEqual([[-17, 3]]);
   });
 
   it('decides by the size of the lines in sports with both kinds of ladder', () => {
@@ -172,9 +185,26 @@ describe('chooseChain', () => {
     expect(numbers(chances(of(3, 1, 'spread', [1, 2, 3]), 'spread'))).toContain(0);
   });
 
+  it('gives the set in play a chance of its own, and the sets that follow that of the sides', () => {
+    const chain = of(34, 0, 'spread', [-2.5, 0.5, 1.5], { home: 1, away: 0 });
+    const margins = (variant: number) => chances(chain, 'spread', variant, 0);
+    // Of five sets one is won. Even sides, an even set: two more in a row are a quarter.
+    const even = margins(17 + 8);
+    expect(even.get(2)).toBeCloseTo(1 / 4, 9);
+    expect(sum(even)).toBeCloseTo(1, 9);
+    const ahead = margins(17 + 12);
+    expect(ahead.get(2)).toBeCloseTo(1 / (1 + Math.exp(-1)) / 2, 9);
+    expect(sum(ahead)).toBeCloseTo(1, 9);
+    // The match of three sets is over after this one, if it is won.
+    expect(margins(12).get(1)).toBeCloseTo(1 / (1 + Math.exp(-1)), 9);
+  });
+
   it('recognizes sets and games by the lines, and has none where the score is of another unit', () => {
     expect(of(33, 0, 'spread', [-2.5, -1.5, 1.5])?.variants).toBe(2);
     expect(of(33, 0, 'spread', [-2.5, -2, -1.5])?.variants).toBe(22);
+    // A set ahead, half a set more is a handicap of one and a half.
+    expect(of(34, 0, 'spread', [-2.5, 0.5, 1.5], { home: 1, away: 0 })).not.toBeNull();
+    expect(of(34, 0, 'spread', [-1.5, 0.5, 1.5], { home: 1, away: 0 })).toBeNull();
     expect(of(33, 0, 'total', [20.5, 21, 21.5], { home: 1, away: 0 })).toBeNull();
     expect(of(33, 1, 'spread', [1, 2, 3], { home: 0, away: 0 })).toBeNull();
     expect(of(22, 0, 'total', [1.5, 2.5])).toBeNull();

@@ -27,7 +27,7 @@ export interface Families {
  * the size of the lines decides. Two, when the lines suit two races nearly as well.
  */
 export function familiesOf(kind: LadderKind, lines: readonly KnownLine[]): Families {
-  const { market, sportId, period, score, team } = kind;
+  const { market, sportId, period, score, team, target } = kind;
   const chain = team ? null : chooseChain(kind, lines);
   const exact = chain ? chainFamilies(chain, market, lines) : [];
   if (exact.length > 0) return { families: exact, isExact: true };
@@ -36,12 +36,19 @@ export function familiesOf(kind: LadderKind, lines: readonly KnownLine[]): Famil
   const expectations = team ? { ...known, overtime: null } : known;
   const lead = score && market === 'spread' ? score.home - score.away : 0;
   if (!isCounted(market, lines, expectations)) {
-    return curve(highScore(market, startingPoint(lines, POINT_DEVIATIONS[market]), expectations, lead));
+    const start = startingPoint(lines, POINT_DEVIATIONS[market]);
+    return curve(highScore(market, start, expectations, lead, findReach(lines, target)));
   }
   const start = startingPoint(lines, GOAL_DEVIATIONS);
   return curve(
     market === 'spread' ? goalMargin(start, expectations, lead) : goalTotal(start, expectations, score),
   );
+}
+
+/** First and last threshold of the known lines and the line to price. */
+function findReach(lines: readonly KnownLine[], target: number | undefined): readonly [number, number] {
+  const thresholds = [...lines.map(({ threshold }) => threshold), ...(target === undefined ? [] : [target])];
+  return [Math.min(...thresholds), Math.max(...thresholds)];
 }
 
 const curve = (family: TiltedFamily): Families => ({ families: [family], isExact: false });

@@ -14,14 +14,17 @@ export const POINT_DEVIATIONS = { spread: [1, 18], total: [1, 25] } as const;
 
 /**
  * The margin or total of a high-scoring game: a normal curve over the whole numbers, so that a whole line can push. The
- * probability of a draw is free, because many of these games have overtime, and so is that of the key margins (3 and 7
- * in American football).
+ * probability of a draw is free, because many of these games have overtime, and so is that of each key margin that the
+ * ladder or the line to price is at.
+ *
+ * @param span thresholds of the first and last of these lines.
  */
 export function highScore(
   market: 'spread' | 'total',
   { location, deviation }: StartingPoint,
   expectations: Expectations,
   lead = 0,
+  span: readonly [first: number, last: number] = EVERYWHERE,
 ): TiltedFamily {
   const reach = Math.ceil(DEVIATIONS_EACH_WAY * deviation);
   const lowest = Math.round(location) - reach;
@@ -43,17 +46,24 @@ export function highScore(
       if (number >= 0 && number < shape.length) shape[number] = (shape[number] ?? 0) + Math.log(factor);
     }
   }
-  return { lowest, base: shape, statistics, pointMasses: pointMassesOf(expectations, lead) };
+  return { lowest, base: shape, statistics, pointMasses: pointMassesOf(expectations, lead, span) };
 }
 
-function pointMassesOf(expectations: Expectations, lead: number): PointMass[] {
+const EVERYWHERE = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
+
+function pointMassesOf(
+  expectations: Expectations,
+  lead: number,
+  [first, last]: readonly [first: number, last: number],
+): PointMass[] {
   const draw = drawPointMass(expectations, lead);
   const { free, deviation } = expectations.keyMargins ?? { free: [], deviation: 1 };
   return [
     draw,
-    ...free.map((margins): PointMass => {
+    ...free.flatMap((margins): PointMass[] => {
       const numbers = margins.flatMap((margin) => [-margin - lead, margin - lead]);
-      return { numbers, shares: numbers.map(() => 1), mean: 0, deviation };
+      const isReached = numbers.some((number) => number >= first && number <= last);
+      return isReached ? [{ numbers, shares: numbers.map(() => 1), mean: 0, deviation }] : [];
     }),
   ];
 }

@@ -9,4 +9,6 @@ export interface LadderKind {
   readonly score: Score | null;
   /** The side of a team total. */
   readonly team?: 'home' | 'away' | undefined;
+  /** Threshold of the line to price; left out, it lies among the known ones. */
+  readonly target?: number | undefined;
 }

@@ -16,7 +16,11 @@ const FAMILIES: [string, TiltedFamily, number][] = [
   ['goal total', goalTotal({ location: 2.5, deviation: 1.5 }, expectationsOf(29)), 2.5],
   ['total of a game with overtime', goalTotal({ location: 6, deviation: 2.4 }, expectationsOf(19)), 6],
   ['margin of points', highScore('spread', { location: 1, deviation: 11 }, expectationsOf(4)), 1],
-  ['margin with key numbers', highScore('spread', { location: 2, deviation: 12 }, expectationsOf(15)), 2],
+  [
+    'margin with key numbers',
+    highScore('spread', { location: 2, deviation: 12 }, expectationsOf(15), 0, [0, 4]),
+    2,
+  ],
 ];
 
 /** Lines of a family's own distribution, each shifted by the given residual. */
@@ -78,7 +82,7 @@ describe.each(FAMILIES)('fitTilted on a %s', (_, family, middle) => {
 });
 
 it('finds the same optimum from the parameters of a fit to nearly the same lines', () => {
-  const family = highScore('spread', { location: 2, deviation: 12 }, expectationsOf(15));
+  const family = highScore('spread', { location: 2, deviation: 12 }, expectationsOf(15), 0, [0, 4]);
   const elsewhere = Float64Array.from(parametersOf(family), ({ mean }) => mean + 0.1);
   const off = [0.001, -0.002, 0.0005, 0.001, -0.0007, 0.0012, -0.001];
   const from = fitTilted(family, linesOf(family, elsewhere, 2, off))?.parameters;
