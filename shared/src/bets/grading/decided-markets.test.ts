@@ -56,3 +56,16 @@ it('has no moneyline with a draw after overtime, and the lines that count overti
   // Regulation time has a period of its own.
   expect(cells(19, null, { home: 2, away: 1 }, {}, 6)).toContain('moneyline:home');
 });
+
+it('has no moneyline of who wins or goes through by a level score', () => {
+  for (const [sport, period] of [
+    [29, 6],
+    [29, 8],
+    [29, 39],
+    [19, 5],
+  ] as const) {
+    const change = { moneyline: { ...TWO_WAY, draw: 3 } };
+    expect(cells(sport, null, { home: 1, away: 1 }, change, period)).not.toContain('moneyline:draw');
+    expect(cells(sport, null, { home: 2, away: 1 }, change, period)).toContain('moneyline:home');
+  }
+});

@@ -1,4 +1,5 @@
 import type { BetLeg } from '@fairline/shared/contracts';
+import { periodsOf, SPORT_IDS } from '@fairline/shared/periods';
 import { describe, expect, it } from 'vitest';
 import { type LegFacts, legVerdict } from './leg-verdict.ts';
 import { getOddsApiScope } from './score-scopes.ts';
@@ -13,64 +14,158 @@ type Part = readonly [home: number, away: number];
 type Feed = 'odds-api knockout' | 'odds-api league' | 'sharp';
 
 interface Played {
-  /** What was scored in each part. */
+  /** What was scored in each part, in the order of play. */
   readonly parts: Readonly<Record<string, Part>>;
-  /** The parts that a period of the sharp feed counts, by its number. */
+  /** The parts that a settled period of the sharp feed counts, by its number. */
   readonly periods: Readonly<Record<number, readonly string[]>>;
+  /** The parts of the final score of The Odds API. */
+  readonly final: readonly string[];
   /** The parts without overtime or extra time. */
   readonly regulation: readonly string[];
   /** Periods in which a draw is one of three outcomes, whatever prices there are. */
   readonly threeWay: readonly number[];
+  /** When bets in play are placed: the last part before each. */
+  readonly bets: readonly string[];
 }
 
-const REST = (parts: Readonly<Record<string, Part>>) => Object.keys(parts);
+const rangeOf = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i);
+const namesOf = (prefix: string, first: number, last: number) =>
+  rangeOf(first, last).map((n) => `${prefix}${n}`);
 
-const soccer = (parts: Readonly<Record<'h1' | 'h2' | 'et' | 'pens', Part>>): Played => ({
-  parts,
-  periods: { 0: ['h1', 'h2'], 1: ['h1'], 2: ['h2'], 3: ['et'], 6: ['pens'] },
-  regulation: ['h1', 'h2'],
-  threeWay: [0, 1, 2, 3],
-});
-const hockey = (parts: Readonly<Record<'p1' | 'p2' | 'p3' | 'ot', Part>>): Played => ({
-  parts,
-  periods: { 0: REST(parts), 1: ['p1'], 2: ['p2'], 3: ['p3'], 4: ['ot'], 6: ['p1', 'p2', 'p3'] },
-  regulation: ['p1', 'p2', 'p3'],
-  threeWay: [1, 2, 3, 6],
-});
-const quarters = (parts: Readonly<Record<'q1' | 'q2' | 'q3' | 'q4' | 'ot', Part>>): Played => ({
-  parts,
-  periods: {
-    0: REST(parts),
-    1: ['q1', 'q2'],
-    2: ['q3', 'q4', 'ot'],
-    3: ['q1'],
-    4: ['q2'],
-    5: ['q3'],
-    6: ['q4'],
-  },
-  regulation: ['q1', 'q2', 'q3', 'q4'],
-  threeWay: [],
-});
-const whole = (score: Part): Played => ({
-  parts: { match: score },
-  periods: { 0: ['match'] },
-  regulation: ['match'],
-  threeWay: [],
-});
-const baseball = (parts: Readonly<Record<'i5' | 'i9' | 'extra', Part>>): Played => ({
-  parts,
-  periods: { 0: REST(parts), 1: ['i5'], 2: ['i9', 'extra'] },
-  regulation: ['i5', 'i9'],
-  threeWay: [],
-});
+/** A side's goals by the five minutes of play in which they fell: 1 to 18 are the match, 19 to 24 extra time. */
+type Goals = readonly number[];
+
+/** Soccer in parts of five minutes, with the periods that the feed's list names. */
+function soccer(home: Goals, away: Goals, decided?: 'extra time' | 'penalties'): Played {
+  const count = (goals: Goals, part: number) => goals.filter((goal) => goal === part).length;
+  const intervals = rangeOf(1, decided ? 24 : 18);
+  const parts: Record<string, Part> = {};
+  for (const part of intervals) parts[`m${part}`] = [count(home, part), count(away, part)];
+  if (decided) parts.through = [1, 0];
+  if (decided === 'penalties') {
+    parts.ten = [3, 1];
+    parts.later = [1, 1];
+  }
+  const match = namesOf('m', 1, 18);
+  const extraTime = namesOf('m', 19, 24);
+  return {
+    parts,
+    periods: {
+      0: match,
+      1: namesOf('m', 1, 9),
+      2: namesOf('m', 10, 18),
+      ...(decided && {
+        3: extraTime,
+        4: namesOf('m', 19, 21),
+        5: namesOf('m', 22, 24),
+        8: ['through'],
+        39: ['through'],
+      }),
+      ...(decided === 'penalties' && { 6: ['ten', 'later'], 7: ['ten'] }),
+      ...Object.fromEntries(intervals.map((part) => [8 + part, [`m${part}`]])),
+      ...Object.fromEntries(rangeOf(0, 5).map((i) => [33 + i, namesOf('m', 3 * i + 1, 3 * i + 3)])),
+    },
+    final: intervals.map((part) => `m${part}`),
+    regulation: match,
+    threeWay: [...rangeOf(0, 5), 7, ...rangeOf(9, 38)],
+    bets: ['m4', 'm13'],
+  };
+}
+
+/** A match whose overtime is its last part, or was not played. */
+function withOvertime(
+  parts: Readonly<Record<string, Part>>,
+  {
+    overtime,
+    periods,
+    threeWay = [],
+  }: { overtime: string; periods: Played['periods']; threeWay?: readonly number[] },
+): Played {
+  const names = Object.keys(parts);
+  const regulation = names.filter((name) => name !== overtime);
+  const [first = ''] = names;
+  return { parts, periods: { 0: names, ...periods }, final: names, regulation, threeWay, bets: [first] };
+}
+
+/** @param shootout of which the winner has one goal more */
+function hockey(parts: Readonly<Record<'p1' | 'p2' | 'p3' | 'ot', Part>>, shootout?: Part): Played {
+  const time = ['p1', 'p2', 'p3'];
+  const { final, ...played } = withOvertime(
+    { ...parts, ...(shootout && { so: [1, 0] as const, shots: shootout }) },
+    {
+      overtime: 'ot',
+      periods: {
+        0: [...time, 'ot', 'so'],
+        1: ['p1'],
+        2: ['p2'],
+        3: ['p3'],
+        4: ['ot', 'so'],
+        6: time,
+        ...(shootout && { 5: ['shots'] }),
+      },
+      threeWay: [1, 2, 3, 6],
+    },
+  );
+  return { ...played, regulation: time, final: final.filter((name) => name !== 'shots') };
+}
+const quarters = (parts: Readonly<Record<'q1' | 'q2' | 'q3' | 'q4' | 'ot', Part>>): Played =>
+  withOvertime(parts, {
+    overtime: 'ot',
+    periods: { 1: ['q1', 'q2'], 2: ['q3', 'q4', 'ot'], 3: ['q1'], 4: ['q2'], 5: ['q3'], 6: ['q4'] },
+  });
+
+/** Baseball: nine innings and those after. */
+function baseball(innings: readonly Part[], extra: Part): Played {
+  const parts = Object.fromEntries([...innings.map((part, i) => [`i${i + 1}`, part]), ['extra', extra]]);
+  return withOvertime(parts, {
+    overtime: 'extra',
+    periods: {
+      1: namesOf('i', 1, 5),
+      2: [...namesOf('i', 6, 9), 'extra'],
+      ...Object.fromEntries(rangeOf(1, 9).map((inning) => [2 + inning, [`i${inning}`]])),
+      12: namesOf('i', 1, 7),
+    },
+  });
+}
+
+/** A match that counts something else than its periods do: sets and their games, rounds and their points. */
+function counted(match: Part, periods: readonly Part[]): Played {
+  return {
+    parts: { match, ...Object.fromEntries(periods.map((part, i) => [`n${i + 1}`, part])) },
+    periods: { 0: ['match'], ...Object.fromEntries(periods.map((_, i) => [i + 1, [`n${i + 1}`]])) },
+    final: ['match'],
+    regulation: ['match'],
+    threeWay: [],
+    bets: ['match'],
+  };
+}
 
 const NOT_PLAYED: Part = [0, 0];
+const GAME: readonly Part[] = [
+  [4, 1],
+  [2, 4],
+  [4, 3],
+];
+/** Five sets of tennis and all games that the feed numbers. */
+const TENNIS: readonly Part[] = [
+  ...([
+    [6, 4],
+    [3, 6],
+    [7, 6],
+    [6, 2],
+    [8, 6],
+  ] as const),
+  ...rangeOf(6, 244).map((n) => GAME[n % 3] ?? NOT_PLAYED),
+];
 const MATCHES: readonly (readonly [name: string, sportId: number, played: Played])[] = [
-  ['soccer 1:1', 29, soccer({ h1: [1, 0], h2: [0, 1], et: NOT_PLAYED, pens: NOT_PLAYED })],
-  ['soccer 2:1 after extra time', 29, soccer({ h1: [1, 0], h2: [0, 1], et: [1, 0], pens: NOT_PLAYED })],
-  ['soccer 1:1, 4:2 on penalties', 29, soccer({ h1: [1, 0], h2: [0, 1], et: [0, 0], pens: [4, 2] })],
-  ['soccer 0:0', 29, soccer({ h1: [0, 0], h2: [0, 0], et: NOT_PLAYED, pens: NOT_PLAYED })],
+  ['soccer 1:1', 29, soccer([3], [12])],
+  ['soccer 2:1 after extra time', 29, soccer([3, 20], [12], 'extra time')],
+  ['soccer 1:1, 4:2 on penalties', 29, soccer([3], [12], 'penalties')],
+  ['soccer 0:0', 29, soccer([], [])],
+  ['soccer 4:2', 29, soccer([2, 6, 11, 17], [4, 15])],
   ['hockey 4:3 after overtime', 19, hockey({ p1: [1, 1], p2: [2, 1], p3: [0, 1], ot: [1, 0] })],
+  ['hockey 4:3 in a shoot-out', 19, hockey({ p1: [1, 1], p2: [2, 1], p3: [0, 1], ot: NOT_PLAYED }, [3, 2])],
   ['hockey 4:3 in time', 19, hockey({ p1: [1, 1], p2: [2, 1], p3: [1, 1], ot: NOT_PLAYED })],
   ['hockey 5:2', 19, hockey({ p1: [1, 1], p2: [2, 1], p3: [2, 0], ot: NOT_PLAYED })],
   [
@@ -84,23 +179,81 @@ const MATCHES: readonly (readonly [name: string, sportId: number, played: Played
     quarters({ q1: [7, 7], q2: [0, 7], q3: [7, 3], q4: [6, 3], ot: [6, 0] }),
   ],
   ['football 20:20', 15, quarters({ q1: [7, 7], q2: [0, 7], q3: [7, 3], q4: [6, 3], ot: NOT_PLAYED })],
-  ['baseball 5:4 after ten innings', 3, baseball({ i5: [2, 2], i9: [2, 2], extra: [1, 0] })],
+  [
+    'baseball 5:4 after ten innings',
+    3,
+    baseball(
+      [
+        [1, 0],
+        [0, 1],
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [2, 0],
+        [0, 0],
+        [0, 2],
+        [0, 0],
+      ],
+      [1, 0],
+    ),
+  ],
   [
     'handball 28:28',
     18,
     {
       parts: { h1: [14, 12], h2: [14, 16] },
       periods: { 0: ['h1', 'h2'], 1: ['h1'], 2: ['h2'] },
+      final: ['h1', 'h2'],
       regulation: ['h1', 'h2'],
       threeWay: [0, 1, 2],
+      bets: ['h1'],
     },
   ],
-  ['tennis 2:1', 33, whole([2, 1])],
-  ['volleyball 3:1', 34, whole([3, 1])],
-  ['martial arts 1:0', 22, whole([1, 0])],
-  ['martial arts, a draw', 22, whole([0, 0])],
-  ['darts 6:4', 10, whole([6, 4])],
-  ['snooker 9:7', 28, whole([9, 7])],
+  ['tennis 3:2', 33, counted([3, 2], TENNIS)],
+  [
+    'volleyball 3:2',
+    34,
+    counted(
+      [3, 2],
+      [
+        [25, 20],
+        [23, 25],
+        [30, 28],
+        [20, 25],
+        [15, 13],
+      ],
+    ),
+  ],
+  [
+    'martial arts 1:0',
+    22,
+    counted(
+      [1, 0],
+      [
+        [10, 9],
+        [9, 10],
+        [10, 10],
+        [10, 8],
+        [10, 9],
+      ],
+    ),
+  ],
+  ['martial arts, a draw', 22, counted([0, 0], [])],
+  [
+    'darts 6:4',
+    10,
+    counted(
+      [6, 4],
+      [
+        [3, 1],
+        [2, 3],
+        [3, 0],
+        [3, 2],
+        [1, 3],
+      ],
+    ),
+  ],
+  ['snooker 9:7', 28, counted([9, 7], [[64, 40]])],
 ];
 const FEEDS: readonly Feed[] = ['sharp', 'odds-api league', 'odds-api knockout'];
 const COMPETITIONS: Readonly<Record<number, readonly [league: string, knockout: string]>> = {
@@ -175,10 +328,9 @@ function factsOf(feed: Feed, sportId: number, played: Played): LegFacts {
   };
   const keys = COMPETITIONS[sportId] ?? ['league', 'cup'];
   const key = feed === 'odds-api league' ? keys[0] : keys[1];
-  // The Odds API has one score: everything that was played but the shoot-out of soccer.
-  const all = Object.keys(played.parts).filter((name) => name !== 'pens');
   const periods =
-    feed === 'sharp' ? Object.entries(played.periods) : [['0', all] as [string, readonly string[]]];
+    feed === 'sharp' ? Object.entries(played.periods) : [['0', played.final] as [string, readonly string[]]];
+  const [home, away] = sum(played, played.periods[1] ?? []);
   return {
     event: {
       starts: START,
@@ -190,7 +342,7 @@ function factsOf(feed: Feed, sportId: number, played: Played): LegFacts {
     settlement: null,
     periods: new Map(periods.map(([number, names]) => [Number(number), settled(names, Number(number))])),
     deletion: null,
-    firstHalf: null,
+    firstHalf: feed === 'sharp' ? { home, away } : null,
     special: null,
     is3Way: null,
     inPlay: false,
@@ -203,44 +355,61 @@ function countedParts(played: Played, period: number, { market, is3Way }: Cell):
   return played.periods[period] ?? [];
 }
 
-const SCORED_CUP_TIES = ['soccer 1:1', 'soccer 1:1, 4:2 on penalties', 'soccer 2:1 after extra time'];
+/** When a bet is placed: before the match, or in play after a part of it. */
+type Time = 'before' | 'in play';
+
+const OVERTIME_GAMES = [
+  'basketball 110:105 after overtime',
+  'football 26:20 after overtime',
+  'football 20:20',
+  'baseball 5:4 after ten innings',
+];
+const NARROW_HOCKEY = ['hockey 4:3 after overtime', 'hockey 4:3 in a shoot-out', 'hockey 4:3 in time'];
 
 /** The cells that wait, each with its reason. Nothing else may wait. */
 const WAITING: Readonly<Record<string, string>> = {
-  ...waitingCells(['odds-api knockout'], SCORED_CUP_TIES, {
-    markets: ['moneyline', 'spread', 'total', 'home-total', 'away-total'],
-    reason: 'the score may include extra time',
-  }),
+  ...waitingCells(
+    ['odds-api knockout'],
+    MATCHES.flatMap(([name, sportId]) => (sportId === 29 && name !== 'soccer 0:0' ? name : [])),
+    {
+      markets: ['moneyline', 'spread', 'total', 'home-total', 'away-total'],
+      reason: 'the score may include extra time',
+    },
+  ),
   ...waitingCells(['odds-api knockout'], ['handball 28:28'], {
     markets: ['moneyline', 'spread', 'total', 'home-total', 'away-total'],
     reason: 'the score may include overtime',
   }),
-  ...waitingCells(
-    ['odds-api league', 'odds-api knockout'],
-    [
-      'hockey 4:3 after overtime',
-      'hockey 4:3 in time',
-      'basketball 110:105 after overtime',
-      'football 26:20 after overtime',
-      'football 20:20',
-      'baseball 5:4 after ten innings',
-    ],
-    { markets: ['moneyline with a draw'], reason: 'a draw price counts regulation time alone' },
-  ),
-  ...waitingCells(
-    ['sharp'],
-    [
-      'basketball 110:105 after overtime',
-      'football 26:20 after overtime',
-      'football 20:20',
-      'baseball 5:4 after ten innings',
-    ],
-    {
-      markets: ['moneyline with a draw'],
-      reason: 'the feed has no score in regulation time',
-    },
+  ...waitingCells(['odds-api league', 'odds-api knockout'], [...NARROW_HOCKEY, ...OVERTIME_GAMES], {
+    markets: ['moneyline with a draw'],
+    reason: 'a draw price counts regulation time alone',
+  }),
+  ...waitingCells(['sharp'], OVERTIME_GAMES, {
+    markets: ['moneyline with a draw'],
+    reason: 'the feed has no score in regulation time',
+  }),
+  // Bets in play are placed in regulation time, some of them on what is played later.
+  ...Object.fromEntries(
+    MATCHES.filter(([, sportId]) => sportId === 29).flatMap(([name, , played]) =>
+      Object.keys(played.periods).flatMap((period) => {
+        const markets = marketsOf(29, Number(period));
+        if (Number(period) <= 2 || !markets.includes('spread') || !isStillOpen(played, Number(period)))
+          return [];
+        const reason = 'the score of this part at the bet is not known';
+        return [[cellName('sharp', name, Number(period), 'spread', 'in play'), reason] as const];
+      }),
+    ),
   ),
 };
+
+function isStillOpen(played: Played, period: number): boolean {
+  return played.bets.some((bet) => countsLater(played, period, bet));
+}
+
+function countsLater({ parts, periods }: Played, period: number, bet: string): boolean {
+  const names = Object.keys(parts);
+  return (periods[period] ?? []).some((part) => names.indexOf(part) > names.indexOf(bet));
+}
 
 /** Names the cells of the whole match by feed, match and market, with the reason for which they wait. */
 function waitingCells(
@@ -253,14 +422,25 @@ function waitingCells(
 ): Record<string, string> {
   const named = feeds.flatMap((feed) =>
     matches.flatMap((match) =>
-      cells.markets.map((market) => [cellName(feed, match, 0, market), cells.reason] as const),
+      cells.markets.flatMap((market) =>
+        (['before', 'in play'] as const).map(
+          (time) => [cellName(feed, match, 0, market, time), cells.reason] as const,
+        ),
+      ),
     ),
   );
   return Object.fromEntries(named);
 }
 
-function cellName(feed: Feed, match: string, period: number, market: string): string {
-  return `${feed} · ${match} · period ${period} · ${market}`;
+function cellName(feed: Feed, match: string, period: number, market: string, time: Time): string {
+  return `${feed} · ${match} · period ${period} · ${market} · ${time}`;
+}
+
+/** Markets that the feed has in a period: of shoot-outs, and of who goes through, not all. */
+function marketsOf(sportId: number, period: number): readonly string[] {
+  if (sportId === 29 && [6, 8, 39].includes(period)) return ['moneyline'];
+  if (sportId === 29 && period === 7) return ['total'];
+  return ['moneyline', 'spread', 'total', 'home-total', 'away-total'];
 }
 
 interface Seen {
@@ -273,28 +453,54 @@ interface Seen {
 
 function everyCell(): Seen[] {
   return FEEDS.flatMap((feed) =>
-    MATCHES.filter(([name]) => feed !== 'odds-api league' || !name.includes('after extra time')).flatMap(
-      ([name, sportId, played]) => {
-        const facts = factsOf(feed, sportId, played);
-        return [...facts.periods].flatMap(([period, settlement]) =>
-          CELLS.map((cell): Seen => {
-            const leg: BetLeg = { ...LEG, line_id: `7:${period}`, sport_id: sportId, period, ...cell };
-            const verdict = legVerdict(leg, { ...facts, settlement }, START + 14_400_000);
-            const isThreeWay = cell.is3Way === true || played.threeWay.includes(period);
-            const hasOvertime = [3, 4, 15, 19].includes(sportId);
-            const market = cell.is3Way === true && hasOvertime ? 'moneyline with a draw' : cell.market;
-            return {
-              cell: cellName(feed, name, period, market),
-              waits: verdict.kind === 'ungradeable',
-              reason: verdict.kind === 'ungradeable' ? verdict.reason : '',
-              got: verdict.kind === 'graded' ? verdict.result : verdict.kind,
-              right: resultOf(cell, sum(played, countedParts(played, period, cell)), isThreeWay),
-            };
-          }),
-        );
-      },
+    MATCHES.filter(
+      ([name]) => feed !== 'odds-api league' || !/after extra time|penalties/.test(name),
+    ).flatMap(([name, sportId, played]) =>
+      [...factsOf(feed, sportId, played).periods.keys()].flatMap((period) =>
+        [null, ...played.bets].flatMap((bet) => {
+          if (bet !== null && period > 0 && !countsLater(played, period, bet)) return [];
+          const markets = marketsOf(sportId, period);
+          return CELLS.filter(({ market }) => markets.includes(market)).map((cell) =>
+            seeCell(feed, [name, sportId, played], { period, bet, cell }),
+          );
+        }),
+      ),
     ),
   );
+}
+
+function seeCell(
+  feed: Feed,
+  [name, sportId, played]: (typeof MATCHES)[number],
+  { period, bet, cell }: { period: number; bet: string | null; cell: Cell },
+): Seen {
+  const facts = factsOf(feed, sportId, played);
+  const names = Object.keys(played.parts);
+  const before = bet === null ? [] : names.slice(0, names.indexOf(bet) + 1);
+  const [home, away] = sum(played, before);
+  const leg: BetLeg = {
+    ...LEG,
+    line_id: `7:${period}`,
+    sport_id: sportId,
+    period,
+    ...cell,
+    score_at_bet: bet === null ? null : { home, away },
+  };
+  const settlement = facts.periods.get(period) ?? null;
+  const verdict = legVerdict(leg, { ...facts, settlement, inPlay: bet !== null }, START + 14_400_000);
+  // Handicaps of soccer in play count what is scored after the bet.
+  const isOfRest = sportId === 29 && cell.market === 'spread';
+  const parts = countedParts(played, period, cell).filter((part) => !isOfRest || !before.includes(part));
+  const isThreeWay = cell.is3Way === true || played.threeWay.includes(period);
+  const hasOvertime = [3, 4, 15, 19].includes(sportId);
+  const market = cell.is3Way === true && hasOvertime ? 'moneyline with a draw' : cell.market;
+  return {
+    cell: cellName(feed, name, period, market, bet === null ? 'before' : 'in play'),
+    waits: verdict.kind === 'ungradeable',
+    reason: verdict.kind === 'ungradeable' ? verdict.reason : '',
+    got: verdict.kind === 'graded' ? verdict.result : verdict.kind,
+    right: resultOf(cell, sum(played, parts), isThreeWay),
+  };
 }
 
 /** Derived markets of a match without overtime, each with what it counts of a score. */
@@ -330,12 +536,12 @@ describe('markets that have no line of their own', () => {
     let graded = 0;
     for (const feed of FEEDS) {
       for (const [name, sportId, played] of soccerMatches) {
-        if (feed === 'odds-api league' && name.includes('after extra time')) continue;
+        if (feed === 'odds-api league' && /after extra time|penalties/.test(name)) continue;
         const settlement = factsOf(feed, sportId, played).periods.get(0) ?? null;
         for (const [market, outcome, points, wins] of DERIVED) {
           const verdict = verdictOf(feed, sportId, played, { market, outcome, points }, { settlement });
           const cell = `${feed} · ${name} · ${market}`;
-          const waits = cellName(feed, name, 0, 'total') in WAITING;
+          const waits = cellName(feed, name, 0, 'total', 'before') in WAITING;
           expect(verdict.kind, cell).toBe(waits ? 'ungradeable' : 'graded');
           if (verdict.kind !== 'graded') continue;
           graded += 1;
@@ -343,7 +549,7 @@ describe('markets that have no line of their own', () => {
         }
       }
     }
-    expect(graded).toBe(40);
+    expect(graded).toBe(45);
   });
 
   it('are graded by their own settlement where they are specials, whatever the score contains', () => {
@@ -377,11 +583,46 @@ describe('markets that have no line of their own', () => {
 describe('every sport, market, part of the match and feed', () => {
   const seen = everyCell();
 
+  it('is all that the tables of periods name', () => {
+    for (const id of SPORT_IDS) {
+      const played = MATCHES.flatMap(([, sportId, { periods }]) =>
+        sportId === id ? Object.keys(periods) : [],
+      );
+      const known = periodsOf(id).map(({ number }) => number);
+      expect(
+        [...new Set(played.map(Number))].sort((a, b) => a - b),
+        `${id}`,
+      ).toEqual(known);
+    }
+  });
+
   it('is graded by what happened in the part that the bet counts, or waits', () => {
-    expect(seen.length).toBeGreaterThan(2_000);
+    expect(seen.length).toBeGreaterThan(25_000);
     const wrong = seen.filter(({ waits, got, right }) => !waits && got !== right);
     expect(wrong).toEqual([]);
   });
+
+  it.each([
+    [29, 6],
+    [29, 8],
+    [29, 39],
+    [19, 5],
+  ])(
+    'waits where the part decides who wins, and its score is level (sport %d, period %d)',
+    (sportId, period) => {
+      const played = { ...counted([0, 0], []), periods: { [period]: ['match'] } };
+      const settlement = factsOf('sharp', sportId, played).periods.get(period) ?? null;
+      for (const is3Way of [true, false, null]) {
+        for (const outcome of ['home', 'away']) {
+          const verdict = verdictOf('sharp', sportId, played, { period, outcome, is3Way }, { settlement });
+          expect(verdict).toMatchObject({
+            kind: 'ungradeable',
+            reason: expect.stringMatching(/^The score is level/),
+          });
+        }
+      }
+    },
+  );
 
   it('waits in the listed cells alone, and says which score is missing', () => {
     const waiting = seen.filter(({ waits }) => waits);
@@ -390,7 +631,7 @@ describe('every sport, market, part of the match and feed', () => {
     expect(seen.filter(({ cell, waits }) => cell in WAITING && !waits)).toEqual([]);
     for (const { reason } of waiting) {
       expect(reason).toMatch(
-        /^The final score \d+–\d+ may include (extra time|overtime), the bet is on regulation time\./,
+        /^The (final score \d+–\d+ may include (extra time|overtime), the bet is on regulation time|score at the moment of the bet is not known)\./,
       );
     }
   });

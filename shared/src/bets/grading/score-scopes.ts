@@ -1,4 +1,5 @@
 import type { Score } from '@fairline/shared/odds';
+import { isThreeWay } from '@fairline/shared/periods';
 
 /** The part of a match that a score or a market counts, with its name in a sentence: "a score with overtime". */
 export const SCOPES = {
@@ -211,6 +212,15 @@ const REGULATION_PERIODS: ReadonlyMap<number, number> = new Map([[19, 6]]);
  */
 export function getPeriodScope(sportId: number, period: number): Scope {
   return findRow('sharp', sportId, period)?.scope ?? 'regulation';
+}
+
+/**
+ * Whether a part of a match decides who wins or goes through, such as a shoot-out. A level score of it is not the one that did.
+ *
+ * @example [6, 7, 8].map((period) => hasWinner(29, period)) // [true, false, true]
+ */
+export function hasWinner(sportId: number, period: number): boolean {
+  return getPeriodScope(sportId, period) === 'penalties' && !isThreeWay(sportId, period);
 }
 
 /** The number of the period that is the whole match in regulation time; null where the feed has none beside the match. */

@@ -2,6 +2,7 @@ import type { BetLeg, BetMarket } from '@fairline/shared/contracts';
 import { type Score, type SettledResult, settle } from '@fairline/shared/odds';
 import { isThreeWay } from '@fairline/shared/periods';
 import type { GradingRule } from './grading-rules.ts';
+import { hasWinner } from './score-scopes.ts';
 
 /** The scores that a selection is graded by. */
 export interface SelectionScores {
@@ -25,6 +26,7 @@ const NO_SCORE_AT_BET =
   'The score at the moment of the bet is not known. Enter it, or grade the bet by hand.';
 const DRAW_PRICE_UNKNOWN =
   'The score is level, and it is not known whether the moneyline had a draw price. Grade the bet by hand.';
+const NO_WINNER = 'The score is level, and does not say who won. Grade the bet by hand.';
 
 /**
  * Grades a selection of any market but specials by the score of its period (`settle`).
@@ -89,6 +91,9 @@ export function isThreeWayLeg(
 
 function moneylineResult(leg: BetLeg, { score, is3Way: lineHadDraw }: SelectionScores): SelectionResult {
   const { outcome } = leg;
+  if (score.home === score.away && hasWinner(leg.sport_id ?? 0, leg.period ?? 0)) {
+    return { ungradeable: NO_WINNER };
+  }
   const is3Way = isThreeWayLeg(leg, lineHadDraw);
   if (is3Way === null && score.home === score.away) return { ungradeable: DRAW_PRICE_UNKNOWN };
   return {
