@@ -1,7 +1,7 @@
 import { compileSetting, matchMove, memoryOf, SettingStream } from '@fairline/shared/alerts';
 import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
 import { type AlertSetting, alertSettingSchema, TIME_INTERVALS } from '@fairline/shared/contracts';
-import { Candidates } from '../../src/features/alerts/streams/backwards/candidates.ts';
+import { Candidates } from '../../src/features/alerts/streams/backwards/chains.ts';
 import { KeptStream } from '../../src/features/alerts/streams/kept-stream.ts';
 import {
   createMovesReadModel,

@@ -8,6 +8,6 @@ export {
   type ShownMovesReadModel,
 } from './settings/explain/shown-moves.read-model.ts';
 export type { MoveRow } from './streams/stored/move-rows.read-model.ts';
-export { MOVE_TABLES } from './streams/stored/move-tables.ts';
+export { MOVE_TABLES } from './streams/stored/moves.read-model.ts';
 export type { StreamSet } from './streams/stream-set.ts';
 export { type UserRow, UserStream, type View } from './streams/user-stream.ts';

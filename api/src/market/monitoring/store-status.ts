@@ -1,6 +1,6 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
 import type { Logger } from '../../platform/log.ts';
-import type { JobQueue } from '../job-queue.ts';
+import type { SerialQueue } from '../../platform/serial-queue.ts';
 import { isConnectionError } from '../storage/data-errors.ts';
 import { writeFeedState } from '../storage/feed-state.store.ts';
 import type { MeasuredClock } from '../time/measured-clock.ts';
@@ -9,7 +9,7 @@ import type { PriceAges } from './price-ages.ts';
 
 export interface StatusStoreOptions {
   readonly terms: WriterTerms;
-  readonly jobs: JobQueue;
+  readonly jobs: SerialQueue;
   readonly clock: MeasuredClock;
   /** Compares the clocks first: the last answer and the offset are stored of one reading. */
   readonly checkClock: () => void;

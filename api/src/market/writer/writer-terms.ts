@@ -1,6 +1,6 @@
 import type { Logger } from '../../platform/log.ts';
 import type { RealtimePublisher } from '../../platform/realtime/publisher.ts';
-import type { JobQueue } from '../job-queue.ts';
+import type { SerialQueue } from '../../platform/serial-queue.ts';
 import { openWriterConnection, type WriterConnection } from './writer.connection.ts';
 import { WriterHeartbeat } from './writer-heartbeat.ts';
 import type { WriterTerm } from './writer-term.ts';
@@ -11,7 +11,7 @@ export interface WriterTermsOptions {
   readonly url: string;
   readonly log: Logger;
   readonly publisher: RealtimePublisher;
-  readonly jobs: JobQueue;
+  readonly jobs: SerialQueue;
   /** Once aborted, no further term begins. */
   readonly signal: AbortSignal;
   /** Milliseconds of a monotonic clock. */

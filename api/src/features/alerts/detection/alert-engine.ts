@@ -1,22 +1,29 @@
+import { MAX_CONFIRM_SECONDS } from '@fairline/shared/contracts';
 import type { Book } from '../../../market/book/book.ts';
 import type { EventState, LineDiff } from '../../../market/book/book-state.ts';
 import type { ChangeDiff } from '../../../market/book/diff/diff-change.ts';
-import { isPrematch, openMarketCount } from '../../../market/book/market-state.ts';
+import { isPrematch, mainQuote, openMarketCount } from '../../../market/book/market-state.ts';
 import { isPlaceholder, isRelisted } from '../../../market/book/relisting.ts';
 import type { MarketChange } from '../../../market/observer.ts';
-import type { EndedPriceError } from '../../../market/prices/price-memory.ts';
-import type { MoveSubject, NewClosing, NewLimitMove, NewPriceMove } from './alert-fields.ts';
+import type { ChangedPrice, EndedPriceError } from '../../../market/prices/price-memory.ts';
+import {
+  eventFields,
+  type MoveSubject,
+  type NewClosing,
+  type NewLimitMove,
+  type NewPriceMove,
+  quotePrices,
+} from './alert-fields.ts';
 import { detectClosures } from './detect-closures.ts';
 import { detectLimits, type LimitChange } from './detect-limits.ts';
 import { LimitTracks } from './limit-tracks.ts';
-import { priceMove } from './price-move.ts';
-import { RecentMoves } from './recent-moves.ts';
 
 /**
  * A blackout is the bookmaker closing its book, which says nothing about a market: at least so many closures in one change
  * set, and at least this share of the sport's open markets.
  */
 const BLACKOUT = { markets: 20, share: 0.5 };
+const RECENT_MS = MAX_CONFIRM_SECONDS * 1000;
 const PRUNE_MS = 60_000;
 
 /** A price in force after a move that is stored: streams that confirm need it. */
@@ -142,4 +149,52 @@ function hasMoreOpenMarkets(book: Book, { change }: ChangeDiff, count: number): 
     if (open > count) return true;
   }
   return false;
+}
+
+/** The selections with a move so recent that a stream may still have to confirm it. */
+class RecentMoves {
+  readonly #movedAt = new Map<string, number>();
+
+  /** @param measuredAt Measured time, as all times here. */
+  add(subject: MoveSubject, measuredAt: number): void {
+    this.#movedAt.set(keyOf(subject), measuredAt);
+  }
+
+  has(subject: MoveSubject, measuredAt: number): boolean {
+    const movedAt = this.#movedAt.get(keyOf(subject));
+    return movedAt !== undefined && measuredAt - movedAt <= RECENT_MS;
+  }
+
+  prune(measuredAt: number): void {
+    for (const [key, movedAt] of this.#movedAt) {
+      if (measuredAt - movedAt > RECENT_MS) this.#movedAt.delete(key);
+    }
+  }
+}
+
+function keyOf({ line_id, market, outcome, points, specials_name }: MoveSubject): string {
+  return `${line_id}|${market}|${outcome ?? ''}|${points ?? ''}|${specials_name ?? ''}`;
+}
+
+/**
+ * The move of a price that became lower; null for any other change.
+ *
+ * @param measuredAt The time of the change set (measured time), which its moves are dated with.
+ */
+function priceMove(changed: ChangedPrice, measuredAt: number): NewPriceMove | null {
+  const { event, line, quote, special, selection, price, fall } = changed;
+  if (fall === null || price === null) return null;
+  const cutoff = special ? special.cutoff : line.after.cutoff;
+  const { market } = selection;
+  return {
+    type: 'odds',
+    ...eventFields(event, line.after, line.at, measuredAt),
+    ...selection,
+    limit_val: quote.limit,
+    odds: price,
+    ...fall,
+    main: market !== 'specials' && mainQuote(line.after, market) === quote.after,
+    closes: cutoff !== null && cutoff < event.starts ? new Date(cutoff).toISOString() : null,
+    quote: quotePrices(quote.after, special),
+  };
 }

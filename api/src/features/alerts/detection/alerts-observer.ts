@@ -1,7 +1,11 @@
 import type { MarketObserver } from '../../../market/observer.ts';
 import { AlertEngine, type DetectedMoves } from './alert-engine.ts';
-import { deleteAlertStateBefore, loadAlertState, writeAlertState } from './alert-state.store.ts';
-import { deleteAlertsBefore } from './former-alerts.store.ts';
+import {
+  deleteAlertStateBefore,
+  deleteAlertsBefore,
+  loadAlertState,
+  writeAlertState,
+} from './alert-state.store.ts';
 import { deleteMoveSubjectsBefore, momentsOf, type StoredMoves, writeMoves } from './moves.store.ts';
 
 const DAY = 86_400_000;

@@ -1,3 +1,4 @@
+import { TIME_INTERVALS, type TimeInterval } from '@fairline/shared/contracts';
 import type { EventState, LineDiff } from '../../../market/book/book-state.ts';
 import {
   ALERTED_MARKETS,
@@ -7,7 +8,6 @@ import {
   mainQuote,
 } from '../../../market/book/market-state.ts';
 import { eventFields, type NewClosing, quoteFields, quotePrices } from './alert-fields.ts';
-import { smallestInterval } from './smallest-interval.ts';
 
 /**
  * Markets of a not yet started event that were open and have closed, false closures included. `suspended` when
@@ -57,4 +57,14 @@ export function detectClosures(event: EventState, diff: LineDiff, dated: number)
     });
   }
   return closings;
+}
+
+/**
+ * The smallest time interval, in seconds, that contains a change whose state before was last in force `age` milliseconds
+ * ago; null when that is a day or more.
+ * @example smallestInterval(0) // 10
+ * @example smallestInterval(7_200_000) // 10_800
+ */
+function smallestInterval(age: number): TimeInterval | null {
+  return TIME_INTERVALS.find((seconds) => seconds * 1000 > age) ?? null;
 }

@@ -14,8 +14,7 @@ import type { RealtimeSocket } from '../../../platform/realtime/socket-types.ts'
 import type { AlertsService } from '../alerts.service.ts';
 import { keepDefaultStreams } from '../streams/default-streams.ts';
 import type { StreamSet } from '../streams/stream-set.ts';
-import { type AlertRoom, listKeyOf, parseRoom, roomNameOf } from './alert-rooms.ts';
-import { createPushedRooms } from './pushed-rooms.ts';
+import { type AlertRoom, createPushedRooms, listKeyOf, parseRoom, roomNameOf } from './pushed-rooms.ts';
 
 /** How often streams are extended without a notice: for alerts that wait for their confirmation, and for lost notices. */
 const PUSH_MS = 1_000;

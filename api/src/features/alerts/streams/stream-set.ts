@@ -5,19 +5,17 @@ import {
   type SettingStream,
 } from '@fairline/shared/alerts';
 import type { AlertKind, AlertSetting } from '@fairline/shared/contracts';
+import { SerialQueue } from '../../../platform/serial-queue.ts';
 import type { Happened } from './add-in-order.ts';
 import { ArchivePasses, SETTLED_MS } from './backwards/archive-pass.ts';
 import { batchedReads } from './backwards/batched-reads.ts';
-import { Candidates } from './backwards/candidates.ts';
-import { type ChainReadModel, pastOf, qualifies, streamOf } from './backwards/chains.ts';
+import { Candidates, type ChainReadModel, pastOf, qualifies, streamOf } from './backwards/chains.ts';
 import { FoldedStreams } from './columns/folded-streams.ts';
 import type { MoveArchive } from './columns/move-archive.ts';
 import { KeptStream, latestOf } from './kept-stream.ts';
-import { SerialQueue } from './serial-queue.ts';
 import type { MovesReadModel, ReadWithdrawal } from './stored/moves.read-model.ts';
 import type { NewsReadModel } from './stored/news.read-model.ts';
-import { RecentRows } from './stored/recent-rows.ts';
-import { StoredNews } from './stored/stored-news.ts';
+import { RecentRows, StoredNews } from './stored/stored-news.ts';
 
 /**
  * By so many ids a stream is extended backwards. Then by so many that about `moves` of them qualify: subjects are looked up one by

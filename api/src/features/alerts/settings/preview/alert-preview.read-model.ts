@@ -1,6 +1,6 @@
 import type { AlertKind } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import { MOVE_TABLES } from '../../streams/stored/move-tables.ts';
+import { MOVE_TABLES } from '../../streams/stored/moves.read-model.ts';
 
 /** Reads what a preview needs beside the stream. */
 export function createAlertPreviewReadModel(knex: Knex) {

@@ -2,7 +2,7 @@ import { hdpTypeOf } from '@fairline/shared/alerts';
 import type { Knex } from 'knex';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { MatchFacts, SelectionFacts } from '../stored/move-subjects.ts';
+import type { MatchFacts, SelectionFacts } from '../stored/moves.read-model.ts';
 import { CopyReader } from './decode-copy.ts';
 import type { SubjectFacts } from './move-facts.ts';
 import { createTurns } from './turns.ts';

@@ -1,5 +1,5 @@
 import type { Market } from '@fairline/shared/contracts';
-import type { MatchFacts } from '../stored/move-subjects.ts';
+import type { MatchFacts } from '../stored/moves.read-model.ts';
 
 /** A selection, as far as settings look at it. */
 export interface SubjectFacts {

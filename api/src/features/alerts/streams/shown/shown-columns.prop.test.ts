@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CHUNK } from './shown-chunk.ts';
-import { ShownColumns, type ShownRow } from './shown-columns.ts';
+import { CHUNK, ShownColumns, type ShownRow } from './shown-columns.ts';
 
 /** Rows that fill chunks in part, wholly, and more than one. */
 const COUNTS = fc.constantFrom(0, 1, 7, CHUNK.rows - 1, CHUNK.rows, CHUNK.rows + 1, 2 * CHUNK.rows + 5);

@@ -1,6 +1,6 @@
 import type { AlertKind, Market, QuotePrices } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import { MOVE_IDS, MOVE_TABLES } from './move-tables.ts';
+import { MOVE_IDS, MOVE_TABLES } from './moves.read-model.ts';
 
 /** A move as a page shows it, without what depends on a setting. Times are dates. */
 export interface MoveRow {

@@ -1,8 +1,23 @@
 import { decodeExtremes, hdpTypeOf, type Move } from '@fairline/shared/alerts';
-import type { AlertKind, TimeInterval } from '@fairline/shared/contracts';
+import type { AlertKind, Market, TimeInterval } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import { FactsById, type MatchFacts, type SelectionFacts } from './move-subjects.ts';
-import { MOVE_TABLES } from './move-tables.ts';
+
+/** Where the moves of each stream are stored. */
+export const MOVE_TABLES: Readonly<Record<AlertKind, string>> = {
+  odds: 'price_moves',
+  limit: 'limit_moves',
+  closed: 'closings',
+};
+
+/** The sequences that their ids are of: each kind counts for itself. */
+export const MOVE_IDS: Readonly<Record<AlertKind, string>> = {
+  odds: 'price_move_ids',
+  limit: 'limit_move_ids',
+  closed: 'closing_ids',
+};
+
+/** Facts in memory; a month has some millions of moves about some hundred thousand selections. */
+const MOST_FACTS = 1_000_000;
 
 /** A move, and when it turned out to be a price error (measured time). */
 export interface ReadMove {
@@ -294,4 +309,38 @@ function toMove(kind: AlertKind, row: Columns, selection: SelectionFacts, match:
 /** Of seconds with a fraction. */
 function milliseconds(seconds: number): number {
   return Math.round(seconds * 1_000);
+}
+
+/** What a selection is, as far as settings look at it. */
+export interface SelectionFacts {
+  readonly market: Market;
+  readonly period: number;
+  readonly points: number | null;
+}
+
+/** An event as it was known at a move, as far as settings look at it. */
+export interface MatchFacts {
+  readonly sport_id: number;
+  readonly league_name: string;
+  readonly starts: number;
+}
+
+/** Remembers rows by id, and reads those that it does not know. */
+export class FactsById<F> {
+  readonly #facts = new Map<number, F>();
+  readonly #read: (ids: number[]) => Promise<readonly (readonly [id: number, facts: F])[]>;
+
+  constructor(read: (ids: number[]) => Promise<readonly (readonly [id: number, facts: F])[]>) {
+    this.#read = read;
+  }
+
+  /** The facts of these ids; those that are not stored any more are left out. */
+  async of(ids: Iterable<number>): Promise<ReadonlyMap<number, F>> {
+    if (this.#facts.size > MOST_FACTS) this.#facts.clear();
+    const missing = new Set<number>();
+    for (const id of ids) if (!this.#facts.has(id)) missing.add(id);
+    if (missing.size > 0)
+      for (const [id, facts] of await this.#read([...missing])) this.#facts.set(id, facts);
+    return this.#facts;
+  }
 }

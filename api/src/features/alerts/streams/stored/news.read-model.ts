@@ -3,8 +3,8 @@ import type { AlertKind, TimeInterval } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 import type { Happened } from '../add-in-order.ts';
 import type { MoveRow } from './move-rows.read-model.ts';
-import { MOVE_TABLES } from './move-tables.ts';
 import type { ReadStep, ReadWithdrawal } from './moves.read-model.ts';
+import { MOVE_TABLES } from './moves.read-model.ts';
 
 /** What was stored after a place, with everything that streams and pages need of it. */
 export interface News extends Happened {

@@ -1,9 +1,11 @@
 import type { AlertKind } from '@fairline/shared/contracts';
 import type { Happened } from '../add-in-order.ts';
+import type { MoveRow } from './move-rows.read-model.ts';
 import type { Boundary, MovesReadModel } from './moves.read-model.ts';
 import type { NewsReadModel } from './news.read-model.ts';
-import type { RecentRows } from './recent-rows.ts';
 
+/** Moves whose rows are remembered: what is pushed has just been read. */
+const MOST_ROWS = 2_000;
 /** Moves read at once. */
 const CHUNK = 20_000;
 
@@ -98,5 +100,27 @@ export class StoredNews {
           ])
         : [[], []];
     return { moves, steps, withdrawals, until: end };
+  }
+}
+
+/** The rows of the newest moves of a kind. */
+export class RecentRows {
+  readonly #rows = new Map<number, MoveRow>();
+
+  get(id: number): MoveRow | undefined {
+    return this.#rows.get(id);
+  }
+
+  add(rows: readonly MoveRow[]): void {
+    for (const row of rows) this.#rows.set(row.id, row);
+    for (const id of this.#rows.keys()) {
+      if (this.#rows.size <= MOST_ROWS) return;
+      this.#rows.delete(id);
+    }
+  }
+
+  /** Those that have changed are read again. */
+  forget(ids: Iterable<number>): void {
+    for (const id of ids) this.#rows.delete(id);
   }
 }
