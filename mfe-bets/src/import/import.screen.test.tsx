@@ -250,24 +250,32 @@ describe('a file with other columns', () => {
         'History of my bookmaker',
         '',
         'Date;Bet;Odds;Stake;Result;Returns',
-        '01-Feb 10:00;Foxes;2.10;1.5u;Gewonnen;3.15u',
-        '02-Feb 10:00;Hens;1.90;2u;Verloren;0u',
+        '01-Feb 10:00;Foxes;2.10;1.5u;Voitto;3.15u',
+        '02-Feb 10:00;Hens;1.90;2u;Tappio;0u',
+        '03-Feb 10:00;Hens;1.90;2u;Gewonnen;3.8u',
       ].join('\n'),
     );
     expect((await field('Line that names the columns')).value).toBe('3');
     const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Check the rows' });
     expect(screen.queryByText(/can be read in several ways/)).toBeNull();
     screen.getByText('“1.5u” is in units.');
-    await user.selectOptions(await field('Gewonnen (1)'), 'win');
-    await user.selectOptions(await field('Verloren (1)'), 'loss');
-    await user.selectOptions(await field('Year of dates without one'), '2025');
-    const unit = screen.getByRole('textbox', { name: 'One unit is' });
+    // All of it stands in one place, and stays there while it is answered.
+    const asked = within(screen.getByRole('region', { name: 'What the file leaves open' }));
+    const shown = () => asked.getAllByRole('combobox').length + asked.getAllByRole('textbox').length;
+    expect(shown()).toBe(4);
+    expect((await field('Gewonnen (1)')).value).toBe('win');
+    expect(asked.queryByLabelText('Gewonnen (1)')).toBeNull();
+    await user.selectOptions(asked.getByLabelText('Voitto (1)'), 'win');
+    await user.selectOptions(asked.getByLabelText('Tappio (1)'), 'loss');
+    await user.selectOptions(asked.getByLabelText('Year of dates without one'), '2025');
+    const unit = asked.getByRole('textbox', { name: 'One unit is' });
     await user.type(unit, '1.000');
     screen.getByRole('button', { name: '€1,000.00' });
     expect(next().disabled).toBe(true);
     await user.clear(unit);
     await user.type(unit, '25');
     screen.getByText('= €25.00');
+    expect(shown()).toBe(4);
     expect(screen.queryByText(/can be read in several ways/)).toBeNull();
     firstRows().getByText('€37.50');
     firstRows().getByText('+€41.25');
@@ -292,6 +300,25 @@ describe('a file with other columns', () => {
     await user.type(unit, '10');
     firstRows().getByText('€15.00');
     expect(next.disabled).toBe(false);
+  });
+
+  it('takes a sign of several currencies for the one of the user, and words from what was paid', async () => {
+    const { user, api } = await open({}, { currency: 'SEK' });
+    const rows = [
+      '2025-02-01 10:00,Foxes,2.10,50 kr,Voitto,55 kr',
+      '2025-02-02 10:00,Hens,1.90,20 kr,Voitto,18 kr',
+    ];
+    await upload(user, ['Date,Bet,Odds,Stake,Result,Profit', ...rows].join('\n'));
+    expect([(await field('KR (2)')).value, (await field('Voitto (2)')).value]).toEqual(['SEK', 'win']);
+    screen.getByText('Your own currency.');
+    screen.getByText('From what was paid.');
+    expect(screen.queryByRole('region', { name: 'What the file leaves open' })).toBeNull();
+    await user.selectOptions(await field('KR (2)'), 'NOK');
+    await user.click(screen.getByRole('button', { name: 'Check the rows' }));
+    await importButton();
+    expect(api.callsTo(SEND)[0]?.body).toMatchObject({
+      mapping: { values: { currency: { KR: 'NOK' }, result: { Voitto: 'win' } } },
+    });
   });
 
   it('shows the profit that follows from each reading of a payout', async () => {

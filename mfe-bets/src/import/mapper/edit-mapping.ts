@@ -85,6 +85,21 @@ export function openValues(distinct: DistinctValues, chosen: ChosenValues): read
   return NEEDED.flatMap((field) => distinct[field].filter((each) => meaningOf(chosen, field, each) === ''));
 }
 
+/** What the user is asked: a setting of the file, or a value of one of its fields. */
+export type AskedKey = string;
+
+/** Returns the key of a value that is asked about. */
+export const valueKey = (field: ValueField, value: string): AskedKey => `${field}: ${value}`;
+
+/** The keys of the values that nobody has looked at and that have no meaning yet. */
+export function openKeys(distinct: DistinctValues, chosen: ChosenValues): readonly AskedKey[] {
+  return NEEDED.flatMap((field) =>
+    distinct[field]
+      .filter(({ value, guess }) => guess === null && !Object.hasOwn(chosen[field] ?? {}, value))
+      .map(({ value }) => valueKey(field, value)),
+  );
+}
+
 /** The mapping with what each distinct value stands for. */
 export function withValues(
   mapping: ColumnMapping,

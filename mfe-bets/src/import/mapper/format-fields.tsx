@@ -3,10 +3,11 @@ import { usePreferences } from '@fairline/shared/client';
 import { numberInput } from '@fairline/shared/numbers';
 import { useFormatter, useValues } from '@fairline/shared/ui';
 import { amountField, browserRegion, readTyped } from '@fairline/shared/ui/numbers';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { TextField } from '../../fields/text-field.tsx';
 import { SelectField } from '../file/select-field.tsx';
 import { ZoneField } from '../file/zone-field.tsx';
+import type { AskedKey } from './edit-mapping.ts';
 import type { Formats, Mapping } from './use-mapping.ts';
 
 const DATES = [
@@ -56,50 +57,61 @@ const FORMATS: readonly {
 ];
 
 export interface FormatFieldsProps
-  extends Pick<Mapping, 'mapping' | 'questions' | 'setFormat' | 'isOwnUnit'> {
+  extends Pick<Mapping, 'mapping' | 'distinct' | 'questions' | 'setFormat' | 'isOwnUnit'> {
   readonly names: readonly string[];
   readonly rows: readonly CsvRow[];
+  /** Which settings are shown. */
+  readonly isHere: (key: AskedKey) => boolean;
 }
 
 /** How the file writes dates, numbers, prices and percentages. What its cells leave open has to be chosen. */
-export function FormatFields({ mapping, questions, setFormat, isOwnUnit, names, rows }: FormatFieldsProps) {
+export function FormatFields(props: FormatFieldsProps) {
+  const { mapping, distinct, questions, setFormat, isOwnUnit, names, rows, isHere } = props;
   const { columns } = mapping;
   const isShown: Readonly<Partial<Record<Setting, boolean>>> = {
     percentFormat: columns.ev_percent !== undefined || columns.clv_percent !== undefined,
     payoutFormat: columns.payout !== undefined,
   };
   const asked = (setting: string) => questions.find((each) => each.setting === setting);
+  const assumed = useMemo(() => assumeRest(mapping, distinct), [mapping, distinct]);
   return (
     <div className="bets-import-formats">
-      {FORMATS.filter(({ setting }) => isShown[setting] ?? true).map(({ setting, label, options }) => {
-        const question = asked(setting);
-        return (
-          <div key={setting}>
-            <SelectField
-              label={label}
-              options={question ? [UNDECIDED, ...options] : options}
-              value={question ? '' : (mapping[setting] ?? 'with-stake')}
-              // The options are those of the setting.
-              onChange={(value) => setFormat(setting, value as Formats[Setting])}
-            />
-            {question && (
-              <>
-                <p>“{question.sample}” can be read in several ways.</p>
-                {question.row !== undefined && (
-                  <ReadingList
-                    names={names}
-                    row={rows[question.row]}
-                    readings={options
-                      .filter(({ value }) => question.choices.includes(value))
-                      .map(({ value, label }) => ({ label, mapping: { ...mapping, [setting]: value } }))}
-                  />
-                )}
-              </>
-            )}
-          </div>
-        );
-      })}
-      {(asked('year') || mapping.year !== undefined) && (
+      {FORMATS.filter(({ setting }) => (isShown[setting] ?? true) && isHere(setting)).map(
+        ({ setting, label, options }) => {
+          const question = asked(setting);
+          return (
+            <div key={setting}>
+              <SelectField
+                label={label}
+                options={question ? [UNDECIDED, ...options] : options}
+                value={question ? '' : (mapping[setting] ?? 'with-stake')}
+                // The options are those of the setting.
+                onChange={(value) => setFormat(setting, value as Formats[Setting])}
+              />
+              {question && (
+                <>
+                  <p>“{question.sample}” can be read in several ways.</p>
+                  {question.row !== undefined && (
+                    <ReadingList
+                      names={names}
+                      row={rows[question.row]}
+                      readings={options
+                        .filter(({ value }) => question.choices.includes(value))
+                        .map(({ value, label }) => ({ label, mapping: { ...assumed, [setting]: value } }))}
+                      isInUnits={asked('unit') !== undefined}
+                      isWordOpen={(word) =>
+                        distinct.result.some(({ value, guess }) => value === word && guess === null) &&
+                        mapping.values.result?.[word] === undefined
+                      }
+                    />
+                  )}
+                </>
+              )}
+            </div>
+          );
+        },
+      )}
+      {isHere('year') && (asked('year') || mapping.year !== undefined) && (
         <div>
           <SelectField
             label="Year of dates without one"
@@ -110,19 +122,21 @@ export function FormatFields({ mapping, questions, setFormat, isOwnUnit, names, 
           <p className="fl-quiet">A season has its autumn in the first year, its spring in the second.</p>
         </div>
       )}
-      {(asked('unit') || mapping.unit !== undefined) && (
+      {isHere('unit') && (asked('unit') || mapping.unit !== undefined) && (
         <UnitField
           unit={mapping.unit}
           note={isOwnUnit ? 'From your preferences.' : unitNote(asked('unit')?.sample)}
           onUnit={(unit) => setFormat('unit', unit)}
         />
       )}
-      <ZoneField
-        label="Time zone of times without one"
-        value={mapping.timeZone}
-        onChange={(zone) => setFormat('timeZone', zone)}
-      />
-      {columns.tags && (
+      {isHere('timeZone') && (
+        <ZoneField
+          label="Time zone of times without one"
+          value={mapping.timeZone}
+          onChange={(zone) => setFormat('timeZone', zone)}
+        />
+      )}
+      {columns.tags && isHere('tagSeparator') && (
         <SelectField
           label="Tags are parted by"
           options={SEPARATORS}
@@ -144,14 +158,36 @@ function yearsBefore(year: number) {
   ]);
 }
 
+/** The mapping with something for all that is still open, so that the rows of a question are read. */
+function assumeRest(mapping: ColumnMapping, { result, currency }: Mapping['distinct']): ColumnMapping {
+  const { values } = mapping;
+  return {
+    ...mapping,
+    year: mapping.year ?? `${new Date().getFullYear()}`,
+    unit: mapping.unit ?? '1',
+    values: {
+      ...values,
+      result: { ...Object.fromEntries(result.map(({ value }) => [value, 'win' as const])), ...values.result },
+      currency: {
+        ...Object.fromEntries(currency.map(({ value }) => [value, 'EUR' as const])),
+        ...values.currency,
+      },
+    },
+  };
+}
+
 interface ReadingListProps {
   readonly names: readonly string[];
   readonly row: CsvRow | undefined;
   readonly readings: readonly { readonly label: string; readonly mapping: ColumnMapping }[];
+  /** What one unit is, is not known yet. */
+  readonly isInUnits: boolean;
+  /** Whether a word for a result has no meaning yet. */
+  readonly isWordOpen: (word: string) => boolean;
 }
 
 /** A row of the file as each choice reads it, with the profit that follows. */
-function ReadingList({ names, row, readings }: ReadingListProps) {
+function ReadingList({ names, row, readings, isInUnits, isWordOpen }: ReadingListProps) {
   const format = useFormatter();
   const values = useValues();
   const { currency: own } = usePreferences();
@@ -163,11 +199,16 @@ function ReadingList({ names, row, readings }: ReadingListProps) {
         if (read === undefined) return null;
         if ('message' in read) return <li key={label}>{`${label} → ${read.message}`}</li>;
         const { odds, stake, profit, currency } = read.record;
-        const money = (amount: string) => values.amount(Number(amount), currency ?? own);
+        const [column = ''] = mapping.columns.result ?? [];
+        const condition = isWordOpen(row.cells[names.indexOf(column)] ?? '') ? ' if it is won' : '';
+        const money = (amount: string) =>
+          isInUnits ? format.units(Number(amount)) : values.amount(Number(amount), currency ?? own);
+        const paid = (amount: string) =>
+          isInUnits ? format.units(Number(amount)) : values.profit(Number(amount), currency ?? own);
         return (
           <li key={label}>
             {`${label} → odds ${format.price(Number(odds))}, stake ${money(stake)}, `}
-            {profit === null ? 'open' : `profit ${values.profit(Number(profit), currency ?? own)}`}
+            {profit === null ? 'open' : `profit ${paid(profit)}${condition}`}
           </li>
         );
       })}

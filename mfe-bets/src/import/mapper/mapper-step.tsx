@@ -1,11 +1,14 @@
 import { type ColumnMapping, mappedReader } from '@fairline/shared/bets/records';
 import { usePreferences } from '@fairline/shared/client';
+import type { Currency } from '@fairline/shared/contracts';
 import { Button, ErrorState, useFormatter } from '@fairline/shared/ui';
 import { useMemo, useState } from 'react';
+import { betsApi } from '../../bets.endpoints.ts';
 import { RowHead, RowItem } from '../check/row-item.tsx';
 import { SelectField } from '../file/select-field.tsx';
 import { Progress } from '../progress/progress.tsx';
 import { ColumnFields } from './column-fields.tsx';
+import type { AskedKey } from './edit-mapping.ts';
 import { FormatFields } from './format-fields.tsx';
 import { rememberMapping } from './remembered-mappings.ts';
 import { useMapping } from './use-mapping.ts';
@@ -64,8 +67,12 @@ interface MapperProps extends Omit<MapperStepProps, 'text' | 'onLeave'> {
 
 function Mapper({ file: { names, rows }, headerLine, timeZone, earlier, onMapping }: MapperProps) {
   const { unitSize } = usePreferences();
-  const state = useMapping(names, rows, timeZone, earlier, unitSize > 0 ? String(unitSize) : null);
-  const { mapping, missing, questions, openValues } = state;
+  const ownCurrencies = useOwnCurrencies();
+  const ownUnit = unitSize > 0 ? String(unitSize) : null;
+  const state = useMapping(names, rows, timeZone, earlier, ownUnit, ownCurrencies);
+  const { mapping, missing, questions, openValues, asked } = state;
+  const isAsked = (key: AskedKey): boolean => asked.has(key);
+  const isSettled = (key: AskedKey): boolean => !asked.has(key);
   const open = questions.length + openValues.length;
   const samples = useMemo(
     () => rows.slice(0, SAMPLES).flatMap((row) => mappedReader(names, mapping).read(row)),
@@ -81,10 +88,17 @@ function Mapper({ file: { names, rows }, headerLine, timeZone, earlier, onMappin
           </Button>
         </p>
       )}
+      {asked.size > 0 && (
+        <section className="bets-import-open" aria-label="What the file leaves open">
+          <h2>What the file leaves open</h2>
+          <FormatFields {...state} names={names} rows={rows} isHere={isAsked} />
+          <ValueFields {...state} isHere={isAsked} titleEnd=" to choose" />
+        </section>
+      )}
       <h2>Columns</h2>
       <ColumnFields names={names} rows={rows} mapping={mapping} onField={state.setColumn} />
       <h2>Formats</h2>
-      <FormatFields {...state} names={names} rows={rows} />
+      <FormatFields {...state} names={names} rows={rows} isHere={isSettled} />
       <h2>The first rows as they are read</h2>
       <ol className="bets-import-rows" aria-label="First rows">
         <RowHead />
@@ -103,7 +117,7 @@ function Mapper({ file: { names, rows }, headerLine, timeZone, earlier, onMappin
           />
         ))}
       </ol>
-      <ValueFields {...state} />
+      <ValueFields {...state} isHere={isSettled} />
       <div className="bets-import-end">
         <Button
           kind="primary"
@@ -127,6 +141,13 @@ function Mapper({ file: { names, rows }, headerLine, timeZone, earlier, onMappin
       </div>
     </section>
   );
+}
+
+/** Currencies of the user and the bankrolls, one of which a sign such as `kr` may mean. */
+function useOwnCurrencies(): readonly Currency[] {
+  const { currency } = usePreferences();
+  const { data } = betsApi.useBetListBankrollsQuery();
+  return useMemo(() => [currency, ...(data ?? []).map((bankroll) => bankroll.currency)], [currency, data]);
 }
 
 interface HeaderFieldProps {

@@ -5,13 +5,16 @@ import {
   guessMapping,
   type MappedField,
 } from '@fairline/shared/bets/records';
+import type { Currency } from '@fairline/shared/contracts';
 import { useMemo, useState } from 'react';
 import {
+  type AskedKey,
   type ChosenValues,
   chosenResults,
   chosenValues,
   type DistinctValues,
   missingFields,
+  openKeys,
   openValues,
   withField,
   withValues,
@@ -27,6 +30,8 @@ export function useMapping(
   earlier: ColumnMapping | null,
   /** One unit of stake in the user's preferences; null for a user who has set none. */
   ownUnit: string | null,
+  /** Currencies of the user and the bankrolls. */
+  ownCurrencies: readonly Currency[],
 ) {
   const [remembered] = useState(() => earlier ?? rememberedMapping(names));
   const [isRemembered, setRemembered] = useState(remembered !== null);
@@ -48,20 +53,30 @@ export function useMapping(
     [guessed, isOwnUnit, ownUnit, formats],
   );
   const distinct: DistinctValues = useMemo(
-    () => distinctValues(names, rows, unvalued),
-    [names, rows, unvalued],
+    () => distinctValues(names, rows, unvalued, ownCurrencies),
+    [names, rows, unvalued, ownCurrencies],
   );
   const mapping = useMemo(() => withValues(unvalued, distinct, chosen), [unvalued, distinct, chosen]);
+  const questions = guessed.questions.filter(
+    ({ setting }) => setting !== 'timeZone' && !(setting === 'unit' && isOwnUnit),
+  );
+  // What is asked once keeps its place while it is answered.
+  const [asked, setAsked] = useState<ReadonlySet<AskedKey>>(new Set());
+  const next = [
+    ...questions.map(({ setting }) => setting).filter((setting) => !(setting in formats)),
+    ...openKeys(distinct, chosen),
+  ].filter((key) => !asked.has(key));
+  if (next.length > 0) setAsked(new Set([...asked, ...next]));
 
   return {
     mapping,
+    /** Settings and values that the file leaves open, or that were open until the user decided. */
+    asked,
     distinct,
     chosen,
     isRemembered,
     /** What the file leaves open, and the user has not decided. Time zone and unit are the user's own until others are chosen. */
-    questions: guessed.questions.filter(
-      ({ setting }) => setting !== 'timeZone' && !(setting === 'unit' && isOwnUnit),
-    ),
+    questions,
     /** Whether one unit is that of the user's preferences. */
     isOwnUnit,
     /** Values of the file whose meaning has to be chosen, or that their rows are left out. */
@@ -75,6 +90,7 @@ export function useMapping(
     /** Begins with what the file suggests instead of the last mapping. */
     startOver: (): void => {
       setRemembered(false);
+      setAsked(new Set());
       setColumns(undefined);
       setFormats({});
       setChosen({});

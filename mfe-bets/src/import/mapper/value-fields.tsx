@@ -11,7 +11,7 @@ import { useFormatter } from '@fairline/shared/ui';
 import { RESULT_WORDS } from '../../texts/result-words.ts';
 import { SelectField } from '../file/select-field.tsx';
 import { ZONES } from '../file/zone-field.tsx';
-import { LEFT_OUT, meaningOf, UNSETTLED } from './edit-mapping.ts';
+import { type AskedKey, LEFT_OUT, meaningOf, UNSETTLED, valueKey } from './edit-mapping.ts';
 import type { Mapping } from './use-mapping.ts';
 
 /** Values of a field that are shown; the others are imported as guessed or as they are. */
@@ -52,30 +52,43 @@ const FIELDS: readonly {
   { field: 'bet_type', title: 'Types of bet', options: [AS_IT_IS, ...BET_TYPES.map(plain)] },
 ];
 
+const SOURCES = { own: 'Your own currency.', paid: 'From what was paid.' } as const;
+
+export interface ValueFieldsProps extends Pick<Mapping, 'distinct' | 'chosen' | 'setChosen'> {
+  /** Which values are shown. */
+  readonly isHere: (key: AskedKey) => boolean;
+  /** In the names of the regions. */
+  readonly titleEnd?: string;
+}
+
 /** What each distinct value of some columns stands for. */
-export function ValueFields({ distinct, chosen, setChosen }: Mapping) {
+export function ValueFields({ distinct, chosen, setChosen, isHere, titleEnd = '' }: ValueFieldsProps) {
   const format = useFormatter();
-  return FIELDS.filter(({ field }) => distinct[field].length > 0).map(({ field, title, options }) => {
+  return FIELDS.map(({ field, title, options }) => {
+    const here = distinct[field].filter(({ value }) => isHere(valueKey(field, value)));
+    if (here.length === 0) return null;
     const isOption = (value: string): boolean => options.some((option) => option.value === value);
     const shownValue = (each: DistinctValue): string => {
       const value = meaningOf(chosen, field, each);
       return isOption(value) ? value : '';
     };
-    const more = distinct[field].length - MOST_SHOWN;
+    const more = here.length - MOST_SHOWN;
     return (
-      <section key={field} aria-label={title}>
+      <section key={field} aria-label={title + titleEnd}>
         <h3>{title}</h3>
         <div className="bets-import-values">
-          {distinct[field].slice(0, MOST_SHOWN).map((each) => (
-            <SelectField
-              key={each.value}
-              label={`${each.value} (${format.count(each.rows)})`}
-              options={options}
-              value={shownValue(each)}
-              onChange={(value) =>
-                setChosen({ ...chosen, [field]: { ...chosen[field], [each.value]: value } })
-              }
-            />
+          {here.slice(0, MOST_SHOWN).map((each) => (
+            <div key={each.value}>
+              <SelectField
+                label={`${each.value} (${format.count(each.rows)})`}
+                options={options}
+                value={shownValue(each)}
+                onChange={(value) =>
+                  setChosen({ ...chosen, [field]: { ...chosen[field], [each.value]: value } })
+                }
+              />
+              {each.from && <p className="fl-quiet">{SOURCES[each.from]}</p>}
+            </div>
           ))}
         </div>
         {more > 0 && <p className="fl-quiet">{format.count(more)} rarer values are imported as they are.</p>}

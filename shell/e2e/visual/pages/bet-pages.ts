@@ -45,6 +45,30 @@ export const BET_IMPORT_PAGE: VisualPage = {
   },
 };
 
+/** A file of another program that leaves out as much as it can, with what it asks. */
+const BET_COLUMNS_PAGE: VisualPage = {
+  name: 'bet-columns',
+  path: '/bets/import',
+  visitor: 'sharp',
+  whole: true,
+  ready: async (page) => {
+    const file = { name: 'vedot.csv', mimeType: 'text/csv', buffer: Buffer.from(FOREIGN_FILE) };
+    await page.getByLabel('File of bets').setInputFiles(file);
+    await page.getByRole('region', { name: 'What the file leaves open' }).waitFor();
+    await page.evaluate(() => {
+      document.body.tabIndex = -1;
+      document.body.focus();
+      document.body.removeAttribute('tabindex');
+    });
+  },
+};
+const FOREIGN_FILE = [
+  'Date,Event,Odds,Stake,Result',
+  '14-Feb 18:00,Foxes - Hens,150,2u,Voitto',
+  '15-Feb 20:45,Owls - Jays,240,1u,Tappio',
+  '16-Feb 16:00,Larks - Nine,135,1u,Won',
+].join('\n');
+
 /** The bankrolls, with the movements and the open bets of one. */
 const BANKROLL_PAGE: VisualPage = {
   name: 'bankroll',
@@ -81,6 +105,7 @@ export const BET_PAGES: readonly VisualPage[] = [
   { name: 'bets-empty', path: '/bets?period=all', visitor: 'newcomer', ready: text('No bets yet') },
   BET_PAGE,
   BET_IMPORT_PAGE,
+  BET_COLUMNS_PAGE,
   BANKROLL_PAGE,
   BY_HAND_PAGE,
 ];

@@ -1,7 +1,8 @@
+import type { Currency } from '@fairline/shared/contracts';
 import { SPORTS } from '@fairline/shared/periods';
 import type { CsvRow } from '../csv/csv-rows.ts';
 import { cellReader } from '../read/row-reader.ts';
-import { findCurrency } from '../values/currency-symbols.ts';
+import { findCurrency, findOwnCurrency } from '../values/currency-symbols.ts';
 import { findUnknownZone } from '../values/read-date.ts';
 import { readAmount } from '../values/read-number.ts';
 import {
@@ -15,17 +16,28 @@ import { statedInHeader } from './header-words.ts';
 import { guessResult, mappedText } from './mapped-reader.ts';
 
 /** A value of the file, the number of rows that have it, and what it probably stands for; null when nothing does. */
-export type DistinctValue = { readonly value: string; readonly rows: number; readonly guess: string | null };
+export type DistinctValue = {
+  readonly value: string;
+  readonly rows: number;
+  readonly guess: string | null;
+  /** Where the guess comes from, if not from the value alone: a currency of the user, or what was paid. */
+  readonly from?: 'own' | 'paid';
+};
 
 /** The most distinct values of a field that are listed; more are not mapped by hand. */
 const MOST_VALUES = 500;
 const TIMES = ['placed_at', 'starts', 'settled_at'] as const;
 
-/** The distinct values of the fields that can be mapped value by value, the most frequent first. */
+/**
+ * The distinct values of the fields that can be mapped value by value, the most frequent first.
+ *
+ * @param own currencies of the user and the bankrolls, one of which a sign such as `kr` means
+ */
 export function distinctValues(
   names: readonly string[],
   rows: readonly CsvRow[],
   mapping: ColumnMapping,
+  own: readonly Currency[] = [],
 ): Record<ValueField, DistinctValue[]> {
   const cellsOf = cellReader(names);
   const counts = Object.fromEntries(VALUE_FIELDS.map((field) => [field, new Map<string, number>()]));
@@ -39,11 +51,21 @@ export function distinctValues(
       }
     }
   }
+  const guessOf = (field: ValueField, value: string): Pick<DistinctValue, 'guess' | 'from'> => {
+    const guess = GUESS[field](value, mapping);
+    if (guess !== null) return { guess };
+    if (field === 'currency') {
+      const currency = findOwnCurrency(value, own);
+      return currency === null ? { guess } : { guess: currency, from: 'own' };
+    }
+    const paid = mapping.values[field] ?? {};
+    return Object.hasOwn(paid, value) ? { guess: paid[value] ?? null, from: 'paid' } : { guess };
+  };
   const listOf = (field: ValueField): DistinctValue[] =>
     [...(counts[field] ?? [])]
       .sort((a, b) => b[1] - a[1])
       .slice(0, MOST_VALUES)
-      .map(([value, rows]) => ({ value, rows, guess: GUESS[field](value, mapping) }));
+      .map(([value, rows]) => ({ value, rows, ...guessOf(field, value) }));
   return {
     result: listOf('result'),
     bet_type: listOf('bet_type'),

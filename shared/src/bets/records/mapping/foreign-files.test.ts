@@ -1,9 +1,16 @@
+import type { Currency } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import { type Answers, readForeign } from '../testing/read-foreign.ts';
+import { type Answers, type OwnPreferences, readForeign } from '../testing/read-foreign.ts';
 
 /** The fields of the bets that a test looks at; the message of a row that cannot be read. */
-function read(lines: readonly string[], fields: readonly string[], answers: Answers = {}, zone = 'UTC') {
-  const { asked, rows } = readForeign(lines.join('\n'), zone, answers);
+function read(
+  lines: readonly string[],
+  fields: readonly string[],
+  answers: Answers = {},
+  zone = 'UTC',
+  own: OwnPreferences = {},
+) {
+  const { asked, rows } = readForeign(lines.join('\n'), zone, answers, own);
   const bets = rows.map((row) => {
     if ('message' in row) return row.message;
     const record: Record<string, unknown> = row.record;
@@ -114,6 +121,40 @@ describe('results', () => {
   });
 });
 
+describe('words of a language that is not known', () => {
+  const file = (name: string, ...rows: readonly string[]) => [`Date,Pick,Odds,Stake,Result,${name}`, ...rows];
+  const day = '2025-11-08,Owls';
+
+  it('are not asked where they follow from the profits', () => {
+    const rows = [`${day},1.90,100,Voitto,90`, `${day},2.10,50,Voitto,55`, `${day},2.10,50,Tappio,-50`];
+    expect(read(file('Profit', ...rows), ['result', 'profit'])).toEqual({
+      asked: [],
+      bets: ['win 90', 'win 55', 'loss -50'],
+    });
+  });
+
+  it.each([
+    ['one bet alone', 'Profit', [`${day},1.90,100,Voitto,90`], { Voitto: 'win' }],
+    [
+      'a cash-out among them',
+      'Profit',
+      [`${day},1.90,100,Voitto,90`, `${day},2.10,50,Voitto,20`],
+      { Voitto: 'cash-out' },
+    ],
+    ['a profit of 0', 'Profit', [`${day},1.90,100,Avoin,0`, `${day},2.10,50,Avoin,0`], { Avoin: '' }],
+    [
+      'half of the stake',
+      'Profit',
+      [`${day},1.90,100,Puoli,-50`, `${day},2.10,50,Puoli,-25`],
+      { Puoli: 'half-loss' },
+    ],
+    ['a payout of 0', 'Payout', [`${day},1.90,100,Avoin,0`, `${day},2.10,50,Won,105`], { Avoin: '' }],
+  ] as const)('are asked after %s', (_, name, rows, result) => {
+    const { asked, bets } = read(file(name, ...rows), ['result'], { values: { result } });
+    expect([asked, bets[0]]).toEqual([['result'], Object.values(result)[0]]);
+  });
+});
+
 describe('what was paid', () => {
   it('is kept where the odds are rounded', () => {
     const file = [
@@ -208,6 +249,20 @@ describe('amounts', () => {
     expect(read(stakes('50 kr', 'CA$50', '50 PLN'), ['currency'], { values })).toEqual({
       asked: ['currency'],
       bets: ['SEK', 'USD', 'EUR'],
+    });
+  });
+
+  it('in a sign of several currencies are in the one of them that is the own', () => {
+    const own = (...currencies: readonly Currency[]) => ({ currencies });
+    const file = stakes('50 kr', '¥50');
+    expect(read(file, ['currency'], {}, 'UTC', own('EUR', 'SEK', 'JPY'))).toEqual({
+      asked: [],
+      bets: ['SEK', 'JPY'],
+    });
+    const values = { currency: { KR: 'NOK', '¥': 'CNY' } } as const;
+    expect(read(file, ['currency'], { values }, 'UTC', own('SEK', 'NOK'))).toEqual({
+      asked: ['currency'],
+      bets: ['NOK', 'CNY'],
     });
   });
 

@@ -9,6 +9,7 @@ import { findYearless, type Guess, guessDateFormat, guessPercentFormat } from '.
 import { explainsAtOneScale, guessReading, type Reading } from './guess-reading.ts';
 import { guessColumns, plainName, statedInHeader } from './header-words.ts';
 import { type ChosenResults, guessResult, mappedText } from './mapped-reader.ts';
+import { findPaidResults } from './words-from-paid.ts';
 
 /** A setting of the mapping that the file does not settle, with a cell that shows why. */
 export type MappingQuestion = {
@@ -50,8 +51,8 @@ const ZONED =
  * @param timeZone the user's own zone, in which times without one are read unless the user chooses another.
  * @param chosen which column is which field, where that has been chosen; by default as their names suggest.
  * @param formats settings that have been chosen, on which others depend.
- * @param results results that have been chosen for words of the file. What was paid says how numbers are written once all are known, so
- * that until then nothing is asked about numbers.
+ * @param results results that have been chosen for words of the file. Where the file has what was paid, it says how numbers
+ * are written once all are known, so that until then nothing is asked about numbers.
  *
  * @example
  * // The dates 01/02/2025 and 05/02/2025 leave open which number is the month:
@@ -77,16 +78,23 @@ export function guessMapping(
     ...(formats.oddsFormat ? { oddsFormat: formats.oddsFormat } : {}),
     ...(formats.payoutFormat ? { payoutFormat: formats.payoutFormat } : {}),
   };
-  const { reading, question } = guessReading(cells.map(text), { columns, results }, fixed);
-  const isWordOpen = samples('result').some(
-    (word) => !Object.hasOwn(results, word) && guessResult(word, { columns }) === null,
-  );
+  const meaning = { columns, results };
+  const texts = cells.map(text);
+  const { reading, question } = guessReading(texts, meaning, fixed);
+  const paidResults = question === null ? findPaidResults(texts, meaning, reading) : {};
+  const saysPaid = columns.profit !== undefined || columns.payout !== undefined;
+  const isWordOpen =
+    saysPaid &&
+    samples('result').some(
+      (word) =>
+        !Object.hasOwn({ ...results, ...paidResults }, word) && guessResult(word, { columns }) === null,
+    );
   const guesses = {
     dateFormat: guessDateFormat(dates),
     percentFormat: guessPercentFormat(samples('ev_percent', 'clv_percent').slice(0, SAMPLES)),
   };
   const unitFields = findUnitFields(columns, samples, (stated) =>
-    explainsAtOneScale(cells.map(text), { columns, results }, reading, stated),
+    explainsAtOneScale(texts, meaning, reading, stated),
   );
   const mapping: ColumnMapping = {
     columns,
@@ -96,7 +104,7 @@ export function guessMapping(
     timeZone,
     tagSeparator: separatorOf(samples('tags').slice(0, SAMPLES)),
     ...(unitFields.length === 0 ? {} : { unitFields }),
-    values: {},
+    values: Object.keys(paidResults).length === 0 ? {} : { result: paidResults },
   };
   const used = new Set(Object.values(columns).flat());
   return {

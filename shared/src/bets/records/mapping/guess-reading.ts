@@ -184,7 +184,7 @@ function keepPaid(
 const WON: ReadonlySet<string> = new Set<RecordResult>(['win', 'half-win']);
 
 /** Whether the profit of a won bet follows from its stake and odds. */
-function explainsWin(read: ReadNumbers | null): boolean {
+export function explainsWin(read: ReadNumbers | null): boolean {
   if (read === null || read.odds === '' || read.stake === '' || read.profit === '') return false;
   const result = read.result === '' && Big(read.profit).gt(0) ? 'win' : read.result;
   if (!WON.has(result)) return false;
@@ -247,7 +247,8 @@ type ReadNumbers = {
   readonly points: string;
 };
 
-function readRow(row: RowText, meaning: FileMeaning, reading: Reading): ReadNumbers | null {
+/** Reads the numbers of a row; null where its odds cannot be read. */
+export function readRow(row: RowText, meaning: FileMeaning, reading: Reading): ReadNumbers | null {
   const { numberFormat } = reading;
   const { columns, results } = meaning;
   const amount = (field: 'stake' | 'profit' | 'payout') =>

@@ -1,4 +1,5 @@
 import type { RecordResult } from '../record/columns.ts';
+import { LANGUAGE_WORDS } from './result-languages.ts';
 
 /** Words of other trackers and bookmakers for results; empty for a bet that is not settled. */
 const WORDS: Record<string, RecordResult | ''> = {
@@ -31,15 +32,22 @@ const RESULTS: ReadonlyMap<string, RecordResult | ''> = new Map([
   ...LOST.map((word) => [word, 'loss'] as const),
   ...WON.flatMap(halves).map((word) => [word, 'half-win'] as const),
   ...LOST.flatMap(halves).map((word) => [word, 'half-loss'] as const),
+  ...LANGUAGE_WORDS.flatMap(([word, result]) => withSigns(plainWord(word), result)),
 ]);
+
+/** A word with its halves by a number: `½ gewonnen`. */
+function withSigns(word: string, result: RecordResult | ''): (readonly [string, RecordResult | ''])[] {
+  const half = result === 'win' ? 'half-win' : result === 'loss' ? 'half-loss' : null;
+  return [[word, result], ...(half === null ? [] : halves(word).map((each) => [each, half] as const))];
+}
 
 function halves(word: string): string[] {
   return [`${word}/2`, ...HALF.flatMap((half) => [half + word, word + half])];
 }
 
 /**
- * Returns the result that a word names, empty for a bet that is not settled. The word is looked up whole: only its case, spaces,
- * hyphens, underscores and brackets do not count.
+ * Returns the result that a word names, empty for a bet that is not settled. The word is looked up whole: only its case, accents,
+ * spaces, hyphens, underscores and brackets do not count.
  *
  * @returns null for a word that is not known. A single `P` is not known: it means push in one tracker and pending in another.
  *
@@ -76,6 +84,10 @@ function plainWord(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('½', '1/2')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
     .replace(/[\s\-_()[\]‐–]/g, '')
     .replace(/^settled(?=.)/, '');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_WORDS } from './result-languages.ts';
 import { resultFromWord } from './result-words.ts';
 import { splitEvent } from './split-event.ts';
 
@@ -40,9 +41,38 @@ describe('resultFromWord', () => {
     ['settled', null],
     ['constructor', null],
     ['???', null],
+    ['Gewonnen', 'win'],
+    ['halb verloren', 'half-loss'],
+    ['½ Gewonnen', 'half-win'],
+    ['Zurückerstattet', 'void'],
+    ['Ganada', 'win'],
+    ['Media Perdida', 'half-loss'],
+    ['Pendiente', ''],
+    ['Gagné', 'win'],
+    ['GAGNE', 'win'],
+    ['En cours', ''],
+    ['Vincente', 'win'],
+    ['Mezza persa', 'half-loss'],
+    ['Perdeu', 'loss'],
+    ['Meio ganho', 'half-win'],
+    ['Förlorad', 'loss'],
+    ['Forlorad', 'loss'],
+    ['Halvt tapt', 'half-loss'],
+    ['Tabt', 'loss'],
+    ['Wygrany', 'win'],
+    ['Pół przegrana', 'half-loss'],
+    ['Zwrot', 'void'],
+    ['Terugbetaald', 'void'],
+    ['Halve winst', 'half-win'],
+    ['Unentschieden', null],
+    ['Cerrada', null],
   ])('reads %j as %j', (word, result) => {
     expect(resultFromWord(word)).toBe(result);
   });
+});
+
+it('each word of a language has one reading in all of them', () => {
+  for (const [word, result] of LANGUAGE_WORDS) expect([word, resultFromWord(word)]).toEqual([word, result]);
 });
 
 describe('splitEvent', () => {

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { zonedInstants } from '../values/zoned-time.ts';
-import type { Answers } from './read-foreign.ts';
+import type { Answers, OwnPreferences } from './read-foreign.ts';
 
 /** A bet that is written to a file and has to come back. */
 export type KnownBet = {
@@ -42,7 +42,16 @@ export type FileForms = {
   readonly paid: 'profit' | 'payout' | 'winnings' | 'none';
   readonly money: 'plain' | 'symbol' | 'code' | 'header' | 'units' | 'krone';
   /** Words of a language that the product does not know are `foreign`. */
-  readonly words: 'long' | 'short' | 'half-signs' | 'foreign';
+  readonly words:
+    | 'long'
+    | 'short'
+    | 'half-signs'
+    | 'german'
+    | 'spanish'
+    | 'french'
+    | 'polish'
+    | 'swedish'
+    | 'foreign';
   readonly lines: 'number' | 'asian' | 'asian-comma';
   readonly delimiter: ',' | ';' | '\t' | '|';
   readonly newline: '\n' | '\r\n';
@@ -144,7 +153,18 @@ const forms: fc.Arbitrary<FileForms> = fc
     ),
     paid: fc.constantFrom<FileForms['paid']>('profit', 'payout', 'winnings', 'none'),
     money: fc.constantFrom<FileForms['money']>('plain', 'symbol', 'code', 'header', 'units', 'krone'),
-    words: fc.constantFrom<FileForms['words']>('long', 'short', 'half-signs', 'foreign'),
+    words: fc.constantFrom<FileForms['words']>(
+      'long',
+      'short',
+      'half-signs',
+      'german',
+      'spanish',
+      'french',
+      'polish',
+      'swedish',
+      'foreign',
+      'foreign',
+    ),
     lines: fc.constantFrom<FileForms['lines']>('number', 'asian', 'asian-comma'),
     delimiter: fc.constantFrom<FileForms['delimiter']>(',', ';', '\t', '|'),
     newline: fc.constantFrom<FileForms['newline']>('\n', '\r\n'),
@@ -169,12 +189,35 @@ export const foreignFile: fc.Arbitrary<ForeignFile> = fc
     bets: [decisive, ...bets].filter(({ result }) => forms.paid !== 'none' || result !== 'cash-out'),
   }));
 
-/** Lists what a file of these forms leaves out. */
-export function missingFacts({ date, money, words, odds, paid }: FileForms): MissingFact[] {
+/** Files that leave out three facts or four. */
+export const lackingFile: fc.Arbitrary<ForeignFile> = fc
+  .record({
+    file: foreignFile,
+    date: fc.constantFrom<FileForms['date']>('yearless', 'iso'),
+    money: fc.constantFrom<FileForms['money']>('units', 'krone'),
+    odds: fc.constantFrom<FileForms['odds']>('american-unsigned', 'american-float'),
+    paid: fc.constantFrom<FileForms['paid']>('none', 'profit', 'winnings'),
+  })
+  .map(({ file, paid, ...lacking }) => ({
+    forms: { ...file.forms, ...lacking, paid, words: 'foreign' },
+    bets: file.bets.filter(
+      ({ american, result }) => american > 0 && (paid !== 'none' || result !== 'cash-out'),
+    ),
+  }));
+
+/**
+ * Lists what a file of these forms leaves out.
+ *
+ * @param own preferences of the user, which the file does not need
+ */
+export function missingFacts(
+  { date, money, words, odds, paid }: FileForms,
+  own: OwnPreferences = {},
+): MissingFact[] {
   const facts: MissingFact[] = [];
   if (date === 'yearless') facts.push('year');
-  if (money === 'units') facts.push('unit');
-  if (money === 'krone') facts.push('currency');
+  if (money === 'units' && own.unit === undefined) facts.push('unit');
+  if (money === 'krone' && own.currencies === undefined) facts.push('currency');
   if (words === 'foreign') facts.push('result');
   // Nothing but what a won bet was paid distinguishes American odds without signs from decimal ones.
   if (odds.startsWith('american-') && paid === 'none') facts.push('oddsFormat');
@@ -231,14 +274,59 @@ const WORDS: Readonly<Record<FileForms['words'], Readonly<Record<KnownBet['resul
     'cash-out': 'cash out',
     '': '',
   },
-  foreign: {
+  german: {
     win: 'Gewonnen',
     loss: 'Verloren',
-    push: 'Zurück',
-    'half-win': 'Halb +',
-    'half-loss': 'Halb -',
+    push: 'Push',
+    'half-win': 'Halb gewonnen',
+    'half-loss': 'Halb verloren',
     'cash-out': 'Cash-out',
     '': 'Offen',
+  },
+  spanish: {
+    win: 'Ganada',
+    loss: 'Perdida',
+    push: 'PUSH',
+    'half-win': 'Media ganada',
+    'half-loss': '½ Perdida',
+    'cash-out': 'Cash Out',
+    '': 'Pendiente',
+  },
+  french: {
+    win: 'Gagné',
+    loss: 'Perdu',
+    push: 'Push',
+    'half-win': 'À moitié gagné',
+    'half-loss': 'Demi perdu',
+    'cash-out': 'Cash-out',
+    '': 'En cours',
+  },
+  polish: {
+    win: 'WYGRANY',
+    loss: 'PRZEGRANY',
+    push: 'Push',
+    'half-win': 'Pół wygrana',
+    'half-loss': 'Przegrana (1/2)',
+    'cash-out': 'Cashout',
+    '': 'Otwarty',
+  },
+  swedish: {
+    win: 'Vunnen',
+    loss: 'Förlorad',
+    push: 'Push',
+    'half-win': 'Halv vinst',
+    'half-loss': 'Halv förlust',
+    'cash-out': 'Cash out',
+    '': 'Öppen',
+  },
+  foreign: {
+    win: 'Voitto',
+    loss: 'Tappio',
+    push: 'Palautus',
+    'half-win': 'Puolivoitto',
+    'half-loss': 'Puolitappio',
+    'cash-out': 'Ulosmaksu',
+    '': 'Avoin',
   },
 };
 

@@ -27,6 +27,22 @@ const SYMBOLS: Readonly<Record<string, Currency>> = {
   SKR: 'SEK',
 };
 
+/** Symbols of several of our currencies. */
+const SHARED: Readonly<Record<string, readonly Currency[]>> = {
+  KR: ['DKK', 'NOK', 'SEK'],
+  '¥': ['CNY', 'JPY'],
+  '￥': ['CNY', 'JPY'],
+};
+
+/** Returns which of a user's own currencies a symbol of several means; null where it is none of them, or more than one. */
+export function findOwnCurrency(symbol: string, own: readonly Currency[]): Currency | null {
+  const meant = new Set(
+    (Object.hasOwn(SHARED, symbol) ? (SHARED[symbol] ?? []) : []).filter((each) => own.includes(each)),
+  );
+  const [only] = meant;
+  return meant.size === 1 ? (only ?? null) : null;
+}
+
 /** Returns the one currency that a symbol or code in capitals means; null where it may be several, or is not one of ours. */
 export function findCurrency(symbol: string): Currency | null {
   const code = CURRENCIES.find((currency) => currency === symbol);
