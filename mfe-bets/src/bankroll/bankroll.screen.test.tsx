@@ -174,6 +174,19 @@ describe('bankrolls', () => {
     await screen.findByText('This bankroll has bets or movements.');
   });
 
+  it('show their amount in groups until it is typed over', async () => {
+    const { user } = await open();
+    await screen.findByRole('table', { name: 'Bankrolls' });
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const amount = screen.getByLabelText<HTMLInputElement>('Starting amount');
+    expect(amount.value).toBe('1,000.00');
+    await user.click(amount);
+    expect([amount.value, amount.selectionStart, amount.selectionEnd]).toEqual(['1000', 0, 4]);
+    await user.keyboard('25000');
+    await user.tab();
+    expect(amount.value).toBe('25,000.00');
+  });
+
   it('that do not load show why, with Try again; a first one is asked for', async () => {
     let answer: unknown = apiError(500, 'The ledger is closed.');
     const { user } = await open({ api: { [LIST]: () => answer } });

@@ -1,6 +1,6 @@
 import type { NumberField, TypedNumber } from '@fairline/shared/numbers';
 import { useFormatter } from '@fairline/shared/ui';
-import { completeNames, NumberNote, SELECT_WHOLE } from '@fairline/shared/ui/numbers';
+import { completeNames, NumberNote, SELECT_WHOLE, useAmountAtRest } from '@fairline/shared/ui/numbers';
 import { type ReactNode, useId } from 'react';
 import './fields.css';
 
@@ -42,6 +42,8 @@ export function TextField(props: TextFieldProps) {
     withoutProblem(props);
   const { suggestions = completions } = props;
   const id = useId();
+  const format = useFormatter();
+  const amount = useAmountAtRest(value, number, format);
   const isAsked = number !== undefined && number.read.choices.length > 0;
   // The question says it.
   const problem = isAsked ? null : (props.problem ?? null);
@@ -68,6 +70,7 @@ export function TextField(props: TextFieldProps) {
             {...input}
             {...shared}
             {...((completions || number) && SELECT_WHOLE)}
+            {...(number && amount)}
             {...(completions && { onChange: completeNames(completions, onChange) })}
             list={suggestions && `${id}-list`}
           />

@@ -453,6 +453,8 @@ describe('an edit', () => {
     await user.type(stake, '100000');
     await user.click(edit.getByRole('button', { name: 'Save' }));
     await screen.findByText('The possible payout is too large.');
+    expect(stake.value).toBe('100,000.00');
+    await user.click(stake);
     expect(stake.value).toBe('100000');
   });
 

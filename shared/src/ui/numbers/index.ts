@@ -16,3 +16,4 @@ export {
 } from './number-fields.ts';
 export { fieldText, NumberNote, type NumberNoteProps, numberText } from './number-note.tsx';
 export { SELECT_WHOLE } from './select-whole.ts';
+export { useAmountAtRest } from './use-amount-at-rest.ts';

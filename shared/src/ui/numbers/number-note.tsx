@@ -75,6 +75,6 @@ export function fieldText(value: number, field: NumberField, format: Pick<Format
   }
 }
 
-function decimalsOf(value: number): number {
+export function decimalsOf(value: number): number {
   return String(value).split('.')[1]?.length ?? 0;
 }

@@ -1,5 +1,5 @@
 import type { NumberField, TypedNumber } from '@fairline/shared/numbers';
-import { NumberNote, SELECT_WHOLE } from '@fairline/shared/ui/numbers';
+import { NumberNote, SELECT_WHOLE, useAmountAtRest } from '@fairline/shared/ui/numbers';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useFormatter } from '../../format/use-formatter.ts';
 
@@ -39,12 +39,14 @@ export function EntryField(props: EntryFieldProps) {
   const id = useId();
   const format = useFormatter();
   const isAsked = read.choices.length > 0;
+  const shown = useAmountAtRest(value, { field, read }, format);
   return (
     <div className="fl-log-bet-field">
       <label htmlFor={id}>{label}</label>
       <div className="fl-log-bet-input">
         <input
           {...SELECT_WHOLE}
+          {...shown}
           ref={ref}
           id={id}
           className="fl-input"
@@ -52,7 +54,6 @@ export function EntryField(props: EntryFieldProps) {
           inputMode={inputMode}
           autoComplete="off"
           placeholder={placeholder}
-          value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-unit ${id}-note ${id}-problem`}
