@@ -45,6 +45,8 @@ export interface OddsApiHarnessOptions extends Partial<Pick<OddsApiFeedDeps, 'ap
   readonly credits?: number;
   readonly stored?: Map<number, StoredCredits>;
   readonly cursors?: ReadonlyMap<string, StoredCursor>;
+  /** Another service than the simulated one, with the same clock. */
+  readonly url?: string;
   /** Another feed at the same service, after a restart. */
   readonly before?: OddsApiHarness;
   /** The competitions that the feed sees, so that a test is quick; all by default. */
@@ -65,7 +67,7 @@ export async function startOddsApiHarness(options: OddsApiHarnessOptions = {}): 
   const lines: string[] = [];
   let inFlight = 0;
   const feed = createOddsApiFeed({
-    url: service.url,
+    url: options.url ?? service.url,
     apiKey: options.apiKey ?? service.apiKey,
     bookmakers: ALL_BOOKS.split(','),
     reference: options.reference === undefined ? 'pinnacle' : options.reference,
