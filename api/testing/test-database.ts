@@ -7,10 +7,21 @@ import { connect, type Database } from '../src/platform/db/database.ts';
  * A new database for one suite, with the whole schema and no rows; `stop` drops it. Only in suites of the Vitest
  * projects `http` and `browser`, whose global setup starts the server.
  */
-export async function createTestDatabase(): Promise<Database> {
+export function createTestDatabase(): Promise<Database> {
+  return createDatabase(new URL(inject('templateUrl')).pathname.slice(1));
+}
+
+/** A database without a schema, for the running test only. */
+export async function emptyDatabase(): Promise<Database> {
+  const db = await createDatabase('template1');
+  onTestFinished(() => db.stop());
+  return db;
+}
+
+async function createDatabase(from: string): Promise<Database> {
   const template = new URL(inject('templateUrl'));
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await onServer(template, `create database ${name} template ${template.pathname.slice(1)}`);
+  await onServer(template, `create database ${name} template ${from}`);
   const url = new URL(template);
   url.pathname = `/${name}`;
   const db = connect(url.href);

@@ -1,6 +1,5 @@
 import type { BenchRow } from '@fairline/shared/build/bench-row.ts';
 import { matchQuerySchema } from '@fairline/shared/contracts';
-import { keysByEvent } from '../../migrations/0064-keys-by-event.ts';
 import { migrations } from '../../migrations/index.ts';
 import type { ChangeSet } from '../../src/market/change-set.ts';
 import { readLineHistory } from '../../src/market/history/history.read-model.ts';
@@ -24,7 +23,6 @@ const CHANGES_A_ROUND = 5;
 const LINES = 40;
 
 const SCHEMAS: readonly (readonly [name: string, prepare: (db: Database) => Promise<void>])[] = [
-  ['the keys before 0064', ({ knex }) => keysByEvent.down(knex)],
   ['keys by event', async () => {}],
   [`distributed in ${PARTS} parts`, distributeByEvent],
 ];
@@ -36,7 +34,7 @@ interface Variant {
   readonly clocks: TestClocks;
 }
 
-/** Writing and reading by the code of the product, on keys of before, on keys by event, and on tables that are distributed by event. */
+/** Writing and reading by the code of the product, on keys by event and on tables that are distributed by event. */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
   await withDatabase(async (server) => {
     const startsAt = Date.now();

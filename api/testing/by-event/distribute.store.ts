@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Database } from '../../src/platform/db/database.ts';
-import { FORMER_KEYS, tablesPlaced } from './placements.ts';
+import { tablesPlaced } from './placements.ts';
 
 /** Parts of each distributed table. */
 export const PARTS = 8;
@@ -50,15 +50,14 @@ async function distributeAll(client: ClientBase): Promise<void> {
       if (step === 'keys') for (const { text } of [...indexes, ...triggers]) await client.query(text);
     }
   }
-  for (const { replacement } of Object.values(FORMER_KEYS)) await client.query(replacement);
   await client.query(DISTRIBUTE_DAYS);
 }
 
-/** What `create table like` does not copy, without the keys that are about to go. */
+/** What `create table like` does not copy. */
 async function readParts(client: ClientBase, table: string): Promise<TableParts> {
   const read = async (text: string): Promise<Definition[]> => {
     const { rows } = await client.query<Definition>(text, [table]);
-    return rows.filter(({ name }) => FORMER_KEYS[name] === undefined);
+    return rows;
   };
   const { rows } = await client.query<{ options: string | null }>(
     `select array_to_string(reloptions, ', ') as options from pg_class where oid = $1::regclass`,

@@ -132,7 +132,6 @@ export const PLACEMENTS: readonly Group[] = [
         'bankroll_movements',
         'bankrolls',
         'bet_entries',
-        'bet_import_runs',
         'bet_imports',
         'bookmaker_limits',
       ],
@@ -147,20 +146,6 @@ export const PLACEMENTS: readonly Group[] = [
     tables: ['bookmarks', 'graphs', 'graph_targets'],
   },
 ];
-
-interface FormerKey {
-  readonly reason: string;
-  /** The index that the step creates which drops the key. */
-  readonly replacement: string;
-}
-
-/** Unique keys without `event_id` that a later step drops, with what still needs them. */
-export const FORMER_KEYS: Readonly<Record<string, FormerKey>> = {
-  specials_pkey: {
-    reason: 'the version before 0064 names it in its upsert',
-    replacement: 'create index specials_by_id on specials (special_id)',
-  },
-};
 
 /** Foreign keys to tables by event that go when these are in another database, with what takes their place. */
 export const FORMER_FOREIGN_KEYS: Readonly<Record<string, string>> = {

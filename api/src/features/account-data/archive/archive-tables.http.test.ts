@@ -41,7 +41,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   account: 'the password',
   twoFactor: 'keys and recovery codes',
   alert_setting_lists: 'a number that orders changes',
-  bet_import_runs: 'written by the version before alone; bet-imports says the same',
   bankroll_movements: 'listed with their bankroll',
   notification_hours: 'counts of a day, for the limit of an hour',
   notification_telegram_links: 'hashes of codes that last some minutes',

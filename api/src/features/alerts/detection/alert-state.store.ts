@@ -3,8 +3,6 @@ import type { AlertEngine, DetectedMoves } from './alert-engine.ts';
 import type { MoveSubject } from './alert-fields.ts';
 import { SAME_SUBJECT } from './moves.store.ts';
 
-/** Where alerts were stored before moves; a later migration drops the tables. */
-const FORMER_TABLES = ['alerts', 'limit_alerts', 'closed_alerts'] as const;
 const DAY_MS = 86_400_000;
 /** No price error is longer, and no move of one is older. */
 const LONGEST_ERROR_MS = 60_000;
@@ -77,16 +75,3 @@ const WITHDRAW_MOVES = `
   join price_moves v on v.selection_id = s.id and v.measured_at >= a.since and v.measured_at < $2::bigint
     and v.at > $3::timestamptz - interval '1 day'
   on conflict (move_id) do nothing`;
-
-/** Deletes up to `limit` former alerts of each kind that are older than `oldest` (epoch ms); returns how many of all kinds. */
-export async function deleteAlertsBefore(client: ClientBase, oldest: number, limit: number): Promise<number> {
-  let deleted = 0;
-  for (const table of FORMER_TABLES) {
-    const { rowCount } = await client.query(
-      `delete from ${table} where id in (select id from ${table} where created_at < $1 order by created_at limit $2)`,
-      [new Date(oldest), limit],
-    );
-    deleted += rowCount ?? 0;
-  }
-  return deleted;
-}

@@ -1,16 +1,11 @@
 import type { MarketObserver } from '../../../market/observer.ts';
 import { AlertEngine, type DetectedMoves } from './alert-engine.ts';
-import {
-  deleteAlertStateBefore,
-  deleteAlertsBefore,
-  loadAlertState,
-  writeAlertState,
-} from './alert-state.store.ts';
+import { deleteAlertStateBefore, loadAlertState, writeAlertState } from './alert-state.store.ts';
 import { deleteMoveSubjectsBefore, momentsOf, type StoredMoves, writeMoves } from './moves.store.ts';
 
 const DAY = 86_400_000;
-/** Rows of each kind that one batch deletes, so that change sets wait only briefly. */
-const BATCH = { alerts: 5_000, subjects: 20_000 };
+/** Rows that one batch deletes, so that change sets wait only briefly. */
+const SUBJECTS = 20_000;
 
 /** Stores and publishes the moves that streams of alerts are made of. */
 export function createAlertsObserver(): MarketObserver<DetectedMoves, StoredMoves> {
@@ -52,8 +47,7 @@ export function createAlertsObserver(): MarketObserver<DetectedMoves, StoredMove
         measuredUntil - (retentionDays + 1) * DAY,
       );
       // Moves of a day go together, the last of them a day later.
-      await deleteMoveSubjectsBefore(client, now - (retentionDays + 1) * DAY, BATCH.subjects);
-      return (await deleteAlertsBefore(client, now - retentionDays * DAY, BATCH.alerts)) >= BATCH.alerts;
+      return deleteMoveSubjectsBefore(client, now - (retentionDays + 1) * DAY, SUBJECTS);
     },
     beat: (publisher, measuredAt) => publisher.moves({ measuredAt, odds: [], limit: [], closed: [] }),
   };

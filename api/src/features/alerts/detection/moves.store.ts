@@ -127,21 +127,25 @@ export function momentsOf({ odds, limit, closed }: DetectedMoves): number[] {
   return [...odds, ...limit, ...closed].map(({ created_at }) => Date.parse(created_at));
 }
 
-/** Deletes events as they were known, and what moves were about, where all moves of them are gone (epoch ms). */
+/**
+ * Deletes events as they were known, and what moves were about, where all moves of them are gone: of each at most `limit` rows. Resolves
+ * with whether there may be more. @param oldest Epoch ms.
+ */
 export async function deleteMoveSubjectsBefore(
   client: ClientBase,
   oldest: number,
   limit: number,
-): Promise<void> {
-  await client.query(
+): Promise<boolean> {
+  const matches = await client.query(
     `delete from alert_matches where id in
        (select m.id from alert_matches m where m.starts < $1 order by m.starts limit $2)`,
     [new Date(oldest), limit],
   );
-  await client.query(
+  const selections = await client.query(
     `delete from alert_selections where id in
        (select s.id from alert_selections s
           where not exists (select 1 from alert_matches m where m.event_id = s.event_id) order by s.id limit $1)`,
     [limit],
   );
+  return [matches, selections].some(({ rowCount }) => rowCount === limit);
 }

@@ -1,10 +1,7 @@
 import { balancesSchema, exposureSchema, movementsSchema } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bets as migration } from '../../../../migrations/0017-bets.ts';
-import { webhooks } from '../../../../migrations/0049-webhooks.ts';
 import { betsClient, OWN_BET } from '../../../../testing/bets/bets-client.ts';
 import { seedEvent, seedLine } from '../../../../testing/seed.ts';
-import { ownDatabase } from '../../../../testing/test-database.ts';
 import { suiteWeb } from '../../../../testing/test-web.ts';
 
 const web = suiteWeb();
@@ -210,28 +207,4 @@ it('the exposure is what is open on each event, a parlay on each of its events',
       },
     ],
   });
-});
-
-it('a starting bankroll of the profile becomes the default one, and back', async () => {
-  const { knex } = await ownDatabase();
-  await webhooks.down(knex);
-  await migration.down(knex);
-  const user = { name: 'A', emailVerified: true, updatedAt: new Date() };
-  await knex('user').insert([
-    { ...user, id: 'a', email: 'a@example.com' },
-    { ...user, id: 'b', email: 'b@example.com' },
-  ]);
-  const preferences = JSON.stringify({ currency: 'GBP' });
-  await knex('profiles').insert([
-    { user_id: 'a', starting_bankroll: 1_234.56, preferences },
-    { user_id: 'b' },
-  ]);
-  await migration.up(knex);
-  const rows = await knex('bankrolls');
-  expect(rows).toMatchObject([
-    { user_id: 'a', currency: 'GBP', starting_amount: 1_234.56, is_default: true },
-  ]);
-  await knex('bankrolls').update({ starting_amount: 99 });
-  await migration.down(knex);
-  expect(await knex('profiles').orderBy('user_id').pluck('starting_bankroll')).toEqual([99, null]);
 });

@@ -1,6 +1,5 @@
 import { approximateOdds, fairOdds } from '@fairline/shared/odds';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { closeLabels } from '../../../../migrations/0071-close-labels.ts';
 import { betsClient } from '../../../../testing/bets/bets-client.ts';
 import { LADDER, SPECIAL } from '../../../../testing/bets/markets.ts';
 import { storeCloses } from '../../../../testing/bets/store-closes.ts';
@@ -113,27 +112,6 @@ describe('the close of a bet', () => {
     expect(totals.clv_bets).toBe(3);
     expect(totals.clv_percent).toBeCloseTo((5 + 2.25 + (approximated.clv ?? 0)) / 3, 8);
     expect(totals.clv_percent).not.toBeCloseTo((5 + 2.25 + (approximated.clv ?? 0) + 10) / 4, 1);
-  });
-
-  it('gets its label where an earlier version stored it without one, and stays as it is elsewhere', async () => {
-    const { knex } = web.db;
-    const before = (await page()).bets.filter(({ closing }) => closing?.source === 'feed');
-    const approximated = before.filter(({ closing }) => closing?.approximated);
-    expect([approximated.length > 0, before.length > approximated.length]).toEqual([true, true]);
-    await knex.raw(
-      `alter table bet_entries disable trigger user;
-       update bet_entries set changes = changes #- '{close,to,confidence}' #- '{close,to,period}' where kind = 'closed';
-       alter table bet_entries enable trigger user`,
-    );
-    const unlabelled = new Map((await page()).bets.map((bet) => [bet.id, bet]));
-    for (const { id } of approximated) expect(unlabelled.get(id)?.closing?.confidence ?? null).toBeNull();
-    await closeLabels.up(knex);
-    await record();
-    const labelled = new Map((await page()).bets.map((bet) => [bet.id, bet]));
-    for (const { id, closing, version } of before) {
-      expect(labelled.get(id)?.closing?.confidence ?? null).toBe(closing?.confidence ?? null);
-      expect(labelled.get(id)?.version).toBe(version + (closing?.approximated ? 1 : 0));
-    }
   });
 
   it('is none for a bet in play', async () => {

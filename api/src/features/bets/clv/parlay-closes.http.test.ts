@@ -1,6 +1,5 @@
 import { fairOdds } from '@fairline/shared/odds';
 import { beforeAll, expect, it } from 'vitest';
-import { parlayCloses } from '../../../../migrations/0022-parlay-closes.ts';
 import { betsClient } from '../../../../testing/bets/bets-client.ts';
 import { storeCloses } from '../../../../testing/bets/store-closes.ts';
 import { seedEvent, seedLine } from '../../../../testing/seed.ts';
@@ -90,13 +89,6 @@ it('has none for a selection that was edited, until its own is recorded', async 
   await record();
   const draw = fairOdds(THREE_WAY.prices, 'power')?.[1] ?? Number.NaN;
   expect(rounded((await read(id)).closing?.fair_odds)).toBe(rounded(draw * 2));
-});
-
-it('is recorded on parlays of an earlier version as well', async () => {
-  await web.db.knex('bet_closes_due').delete();
-  await parlayCloses.up(web.db.knex);
-  const due = await web.db.knex('bet_closes_due').orderBy('line_id').pluck('line_id');
-  expect(due).toEqual(['7:0', '8:0']);
 });
 
 it('has the product of its selections’ prices now, a settled one as what it returns, while each open one has a price', async () => {

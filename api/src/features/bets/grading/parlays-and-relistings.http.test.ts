@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { parlaysAgain } from '../../../../migrations/0029-parlays-again.ts';
 import { betsClient, OWN_BET } from '../../../../testing/bets/bets-client.ts';
 import { settledMatches } from '../../../../testing/bets/settled-matches.ts';
 import { hoursFromNow } from '../../../../testing/seed.ts';
@@ -65,42 +64,6 @@ describe('a parlay', () => {
       ...{ result: 'win', profit: 10 },
       legs: [{ result: 'void', by_hand: true, feed: { result: 'loss' } }, { result: 'win' }],
     });
-  });
-
-  it('that an earlier version could not grade is graded by the rules of now', async () => {
-    const [event, other] = [await match(), await match()];
-    const specialId = await special(event, ['A', 'B', 'C']);
-    const shared = {
-      line_id: `${event}:0`,
-      market: 'specials',
-      bet_outcome: 'A',
-      specials_name: 'First goal',
-    };
-    const id = await parlayOf([{ ...shared, odds: 3 }, home(other)]);
-    await settleSpecial(specialId, { A: 'T', B: 'T', C: 'L' });
-    await settle(other, [1, 0]);
-    await grade();
-    const { version, grade: given } = await read(id);
-    expect(given).toMatchObject({ result: 'win' });
-    // As it was stored when no dead heat of a parlay was graded, at the same results of the feed.
-    const reason = 'The win is shared by 2 contestants.';
-    const changes = { grade: { from: given, to: null }, ungradeable: { from: null, to: reason } };
-    await web.db.knex('bet_entries').insert({
-      ...{ bet_id: id, seq: version + 1, at: new Date(), kind: 'graded', actor_id: null },
-      changes: JSON.stringify(changes),
-    });
-    await web.db
-      .knex('bets')
-      .where({ id })
-      .update({ version: version + 1, result: null, profit: null, settled_at: null, grade_due: null });
-    expect(await read(id)).toMatchObject({ result: null, ungradeable: reason });
-    await parlaysAgain.up(web.db.knex);
-    await grade();
-    expect(await read(id)).toMatchObject({ result: 'win', profit: 20, ungradeable: null });
-    const entries = (await history(id)).length;
-    await parlaysAgain.up(web.db.knex);
-    await grade();
-    expect(await history(id)).toHaveLength(entries);
   });
 
   it('placed in play counts handicaps from the score at the bet where the match had begun', async () => {

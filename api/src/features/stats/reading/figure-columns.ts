@@ -14,7 +14,7 @@ export interface DecodedBets {
   readonly texts: Readonly<Partial<Record<TextName, HashedTexts>>>;
 }
 
-/** Percentages by each method are the first values of `bets.figures` (migration 0041); a COPY begins with those that are used. */
+/** Percentages by each method are the first values of `bets.figures` (`api/migrations/baseline/bets.sql`); a COPY begins with those that are used. */
 const METHODS: readonly Method[] = ['sum', 'proportional', 'shin', 'odds-ratio', 'power'];
 const METHOD_BYTES = 16;
 /** Where EV and CLV of the method are, and each value after those of all methods. */
