@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { createRandom } from '../testing/random.ts';
 import { feedHour } from './hour/feed-hour.ts';
 import { replayHour } from './hour/replay-hour.ts';
 import { seconds } from './lab/wait.ts';
@@ -55,7 +56,7 @@ async function once(): Promise<boolean> {
 async function repeatedly(minutes: number): Promise<boolean> {
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
   process.stdout.write(`${JSON.stringify({ seed, minutes, scenarios: chosen.length })}\n`);
-  const random = dice(seed);
+  const random = createRandom(seed);
   const end = seconds() + minutes * 60;
   let ok = true;
   while (seconds() < end) {
@@ -81,15 +82,4 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
     .map((item) => ({ item, place: random() }))
     .sort((a, b) => a.place - b.place)
     .map(({ item }) => item);
-}
-
-/** Numbers in [0, 1) that follow from the seed alone (mulberry32). */
-function dice(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

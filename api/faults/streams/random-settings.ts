@@ -1,8 +1,9 @@
 import { type AlertSetting, alertSettingSchema, TIME_INTERVALS } from '@fairline/shared/contracts';
+import { createRandom } from '../../testing/random.ts';
 
 /** Settings of dropping odds with rules of all kinds; the same seed gives the same ones. */
 export function randomSettings(count: number, seed: number, leagues: readonly string[]): AlertSetting[] {
-  const random = generator(seed);
+  const random = createRandom(seed);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   const sometimes = <T>(share: number, value: () => T): T | undefined =>
     random() < share ? value() : undefined;
@@ -29,15 +30,4 @@ export function randomSettings(count: number, seed: number, leagues: readonly st
     const known = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined));
     return alertSettingSchema.parse({ name: `Setting ${index + 1}`, type: 'odds', enabled: true, ...known });
   });
-}
-
-/** Tommy Ettinger's mulberry32. */
-function generator(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

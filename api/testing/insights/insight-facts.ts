@@ -7,17 +7,6 @@ import {
 
 export type Random = () => number;
 
-/** Repeatable random numbers from 0 to 1 (mulberry32). */
-export function createRandom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 export function pick<T>(random: Random, options: readonly T[]): T {
   return options[Math.floor(random() * options.length)] as T;
 }

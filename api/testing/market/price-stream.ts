@@ -1,4 +1,5 @@
 import type { ChangeSet, FixtureChange, LineChange, TwoWay } from '../../src/market/change-set.ts';
+import { createRandom } from '../random.ts';
 
 const SPREADS = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];
 const TOTALS = [1.75, 2, 2.25, 2.5, 2.75, 3, 3.25, 3.5];
@@ -36,7 +37,7 @@ export class PriceStream {
 
   constructor(options: PriceStreamOptions) {
     this.#options = options;
-    this.#random = mulberry32(options.seed);
+    this.#random = createRandom(options.seed);
     this.#lines = Array.from({ length: options.events }, (_, index) => ({
       eventId: 1_600_000_000 + index,
       supremacy: this.#random() * 1.2 - 0.6,
@@ -170,15 +171,4 @@ function logistic(x: number): number {
 
 function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
-}
-
-/** Tommy Ettinger's mulberry32: the same numbers for the same seed on every machine. */
-function mulberry32(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,7 +1,8 @@
 import type { InsightFacts, InsightMarket, InsightOutcome } from '@fairline/shared/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRandom, inventFacts } from '../../../../testing/insights/insight-facts.ts';
+import { inventFacts } from '../../../../testing/insights/insight-facts.ts';
+import { createRandom } from '../../../../testing/random.ts';
 import { isTitle, listStatements, type Statements } from './statements.ts';
 
 const IDS = { moneyline: 'moneyline', spread: 'handicap', total: 'total' };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { createRandom, inventFacts } from '../../../../testing/insights/insight-facts.ts';
+import { inventFacts } from '../../../../testing/insights/insight-facts.ts';
 import { readPrompt } from '../../../../testing/insights/stand-in-models.ts';
+import { createRandom } from '../../../../testing/random.ts';
 import { matchFacts } from '../facts/match-facts.ts';
 import { buildPrompt, promptAgain, promptHash } from './prompt.ts';
 import { PHRASES } from './template.ts';

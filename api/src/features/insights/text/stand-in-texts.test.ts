@@ -1,8 +1,9 @@
 import type { InsightFacts } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
 import { findUntraced } from '../../../../testing/insights/find-untraced.ts';
-import { createRandom, inventFacts } from '../../../../testing/insights/insight-facts.ts';
+import { inventFacts } from '../../../../testing/insights/insight-facts.ts';
 import { invent, makeMistake, readPrompt, writeText } from '../../../../testing/insights/stand-in-models.ts';
+import { createRandom } from '../../../../testing/random.ts';
 import { listStatements } from '../facts/statements.ts';
 import { buildPrompt } from './prompt.ts';
 import { checkTemplate } from './template.ts';
