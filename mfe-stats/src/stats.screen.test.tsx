@@ -204,7 +204,7 @@ describe('comparison', () => {
     await first.user.click(screen.getByRole('radio', { name: 'EV optimal' }));
     const note = await screen.findByText(/320 bets/);
     expect(note.textContent).toBe(
-      'EV optimal: +€301.20 from 320 bets, €4,120.50 staked, yield +7.31%, from a bankroll of €1,000.00 at 10% Kelly.',
+      'EV optimal: +€301.20 from 320 bets, €4,120.50 staked, yield +7.31%, from a bankroll of €1,000.00 at 10% Kelly. Quarter lines are sized as won or lost whole, a little too low.',
     );
     expect(note.nextSibling?.textContent).toBe(
       'Left out: 12 parlays, 1 free bet, 3 voids, 5 without a known price, 40 without an edge. Not set in your preferences, so the usual value is taken: Kelly fraction, bankroll.',
@@ -224,7 +224,17 @@ describe('comparison', () => {
   it('names the fraction as it is set', async () => {
     const half = { ...answer({ query: new URLSearchParams('mode=evOptimal') }), fraction: 0.145 };
     await openStats({ path: '/stats?compare=evOptimal', api: { [COMPARE]: () => half } });
-    await screen.findByText(/at 14\.5% Kelly\.$/);
+    await screen.findByText(/at 14\.5% Kelly\./);
+  });
+
+  it.each([
+    ['evOptimal', true],
+    ['clvOptimal', true],
+    ['flat', false],
+  ])('by Kelly says that half results do not count in the size of a stake (%s: %s)', async (mode, isSaid) => {
+    await openStats({ path: `/stats?compare=${mode}`, api });
+    const note = await screen.findByText(/320 bets/);
+    expect(note.textContent?.includes('Quarter lines are sized as won or lost whole')).toBe(isSaid);
   });
 
   it('at the close is labelled as hindsight', async () => {

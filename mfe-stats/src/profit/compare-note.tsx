@@ -68,6 +68,7 @@ export function CompareNote({ mode, comparison, error, onRetry, amounts }: Compa
             {mode !== 'flat' &&
               `, from a bankroll of ${amounts.amount(comparison.bankroll)} at ${points(comparison.fraction * 100)}% Kelly`}
             {mode === 'flat' && `, ${amounts.amount(comparison.unit)} each`}.
+            {mode !== 'flat' && ' Quarter lines are sized as won or lost whole, a little too low.'}
             {mode === 'clvOptimal' && ' Hindsight: nobody knows the closing price when betting.'}
           </p>
           <p>
