@@ -1,4 +1,7 @@
-import { figureText } from '@fairline/shared/share-card';
+import { DEFAULT_CARD_CHOICES } from '@fairline/shared/contracts';
+import { cardOf, figureText, noteText } from '@fairline/shared/share-card';
+import { figuresOf, statContext } from '@fairline/shared/stats';
+import { betColumns, statBet } from '@fairline/shared/stats/testing/stat-bets.ts';
 import { apiError, facetCell, profile, statsPage, statsSummary } from '@fairline/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -57,6 +60,52 @@ describe('figures', () => {
       expect(tile(name)?.slice(name.length, name.length + text.length)).toBe(text);
     }
     expect(tile('Average odds')).toBe('Average odds2.43n 412');
+  });
+
+  it('have the same interval on the page, in an image and in the API', async () => {
+    const numbersOf = (text: string | undefined) =>
+      /95%: (.*?)(?:,|$)/.exec(text ?? '')?.[1]?.match(/[+−]?\d+\.\d+/g);
+    for (const wins of [30, 51, 70]) {
+      const bets = Array.from({ length: 110 }, (_, id) => {
+        const isWon = (id * wins) % 110 < wins;
+        return statBet({
+          id: id + 1,
+          odds: 2.1,
+          result: isWon ? 'win' : 'loss',
+          profit: isWon ? '11' : '-10',
+        });
+      });
+      const context = statContext(betColumns(bets), { currency: 'EUR', seesCloses: true, zone: 'UTC' });
+      const { figures } = figuresOf(context);
+      const summary = statsSummary(figures);
+      const view = await openStats({ api: { [PAGE]: () => statsPage({ summary }) } });
+      await tiles();
+      const source = {
+        summary,
+        curve: [],
+        days: null,
+        unit: 10,
+        of: 'own',
+        users: null,
+        simulated: false,
+      } as const;
+      const card = cardOf(source, {
+        ...DEFAULT_CARD_CHOICES,
+        figures: ['yield', 'hit-rate'],
+        interval: true,
+      });
+      for (const [name, key, figure] of [
+        ['Yield', 'yield', figures.yield],
+        ['Hit rate', 'hit-rate', figures.hit_rate],
+      ] as const) {
+        const onCard = card.figures.find((one) => one.key === key);
+        const image = numbersOf(onCard && noteText(onCard, null));
+        expect(image).toHaveLength(2);
+        expect(numbersOf(tile(name))).toEqual(image);
+        expect(image?.map((text) => Number(text.replace('−', '-')))).toEqual([figure.low, figure.high]);
+      }
+      view.unmount();
+    }
   });
 
   it('free bets stand beside the profit, and are named in the chart', async () => {
@@ -231,11 +280,14 @@ describe('comparison', () => {
     ['evOptimal', true],
     ['clvOptimal', true],
     ['flat', false],
-  ])('by Kelly says that half results do not count in the size of a stake (%s: %s)', async (mode, isSaid) => {
-    await openStats({ path: `/stats?compare=${mode}`, api });
-    const note = await screen.findByText(/320 bets/);
-    expect(note.textContent?.includes('Quarter lines are sized as won or lost whole')).toBe(isSaid);
-  });
+  ])(
+    'by Kelly says that half results do not count in the size of a stake (%s: %s)',
+    async (mode, isShown) => {
+      await openStats({ path: `/stats?compare=${mode}`, api });
+      const note = await screen.findByText(/320 bets/);
+      expect(note.textContent?.includes('Quarter lines are sized as won or lost whole')).toBe(isShown);
+    },
+  );
 
   it('at the close is labelled as hindsight', async () => {
     await openStats({ path: '/stats?compare=clvOptimal', api });

@@ -1,15 +1,15 @@
 import type { SharedStats } from '../../src/features/stats-sharing/stats-source.ts';
 
-/** Statistics of so many bets, as the page would have them. */
-export function statsOf(counted: number): SharedStats {
+/** Statistics of so many bets, as the page would have them. Free bets are counted on top. */
+export function statsOf(counted: number, free_bets = { bets: 0, profit: 0 }): SharedStats {
   const figure = (value: number | null) => ({ value, low: null, high: null, n: counted });
   const common = {
-    bets: counted,
-    settled: counted,
+    bets: counted + free_bets.bets,
+    settled: counted + free_bets.bets,
     counted,
     staked: 1_000,
-    profit: 123.456,
-    free_bets: { bets: 0, profit: 0 },
+    profit: 123.456 + free_bets.profit,
+    free_bets,
     average_odds: 1.98,
   };
   return {

@@ -14,7 +14,12 @@ const RECORD: RecordSettings = {
   parts: ['yield', 'clv', 'profit-units', 'curve'],
 };
 
-function serviceWith(counted: number, record: Partial<RecordSettings> = {}, isFree = true) {
+function serviceWith(
+  counted: number,
+  record: Partial<RecordSettings> = {},
+  isFree = true,
+  freeBets?: Parameters<typeof statsOf>[1],
+) {
   const calls: unknown[] = [];
   const service = createRecordsService({
     store: {
@@ -27,7 +32,7 @@ function serviceWith(counted: number, record: Partial<RecordSettings> = {}, isFr
     stats: {
       ofUser: async (...of) => {
         calls.push(of);
-        return statsOf(counted);
+        return statsOf(counted, freeBets);
       },
       ofAll: () => Promise.reject(new Error('not called')),
     },
@@ -53,6 +58,19 @@ describe('a record', () => {
     // 123.456 in units of the average stake: 1,000 staked on 40 bets.
     expect(shown?.card.figures[0]).toMatchObject({ key: 'profit', value: 4.94 });
     expect((await shownOf(40, { parts: ['clv'] })).card).toMatchObject({ curve: null, figures: [{}, {}] });
+  });
+
+  it('has free bets beside the yield, the unit and the profit, not in them', async () => {
+    const free = { bets: 3, profit: 50 };
+    const shown = await serviceWith(40, {}, true, free).service.show('jo-bets');
+    const figures = (await shownOf(40)).card.figures;
+    const withFree = shown?.card.figures ?? [];
+    expect(withFree.filter(({ key }) => key === 'yield' || key === 'clv')).toEqual(
+      figures.filter(({ key }) => key === 'yield' || key === 'clv'),
+    );
+    // 50 in units of 25, the average stake without free bets.
+    expect(withFree[0]).toMatchObject({ key: 'profit', value: 6.94, free: 2 });
+    expect(withFree.at(-1)).toMatchObject({ key: 'bets', value: 43, free: 3 });
   });
 
   it('computes its figures once a minute, however many read it', async () => {
