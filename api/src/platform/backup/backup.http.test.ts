@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrations } from '../../../migrations/index.ts';
 import { contentOf } from '../../../testing/backup/content-of.ts';
@@ -80,4 +82,35 @@ it('restores nothing with another key, from a damaged file, or into a folder tha
   await expect(
     runBackup({ ...envOf('first', undefined), databaseUrl: 'postgres://elsewhere' }, log, [fileOf('x')]),
   ).rejects.toThrow('pg_dump');
+});
+
+it('is made and restored by the commands of an operator, which say what was done or what is wrong', async () => {
+  const operate = (folder: string, ...args: string[]) =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../operator.ts'), ...args], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        NODE_ENV: 'test',
+        DATA_DIR: join(root, folder),
+        BACKUP_KEY: KEY,
+      },
+    });
+  const file = fileOf('by-command');
+  const before = await contentOf(server.url);
+  expect((await operate('first', 'backup', file)).stdout).toMatch(
+    /by-command has .* MB, encrypted with BACKUP_KEY/,
+  );
+  const { stdout } = await operate('eighth', 'restore', file);
+  expect(stdout).toBe(`${file} is restored into ${join(root, 'eighth')}, and its database starts.\n`);
+  const restored = await startEmbeddedPostgres({ dataDir: join(root, 'eighth'), log });
+  try {
+    expect(await contentOf(restored.url)).toEqual(before);
+  } finally {
+    await restored.stop();
+  }
+  await expect(operate('eighth', 'restore', file)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^[^\n]*eighth is not empty[^\n]*\n$/),
+  });
 });
