@@ -76,12 +76,27 @@ describe('what scores contain', () => {
     ['soccer_conmebol_copa_libertadores', 'extra-time'],
     ['soccer_concacaf_gold_cup', 'extra-time'],
     ['soccer_africa_cup_of_nations', 'extra-time'],
+    ['soccer_fifa_world_cup_qualifiers_south_america', 'regulation'],
+    ['soccer_fifa_world_cup_qualifiers_africa', 'extra-time'],
   ] as const)('of %s at The Odds API: %s', (key, scope) => {
     expect(getOddsApiScope(29, key, AUTUMN)).toBe(scope);
   });
 
   it.each([
-    ['soccer_usa_mls', '2026-09-12', '2026-11-08'],
+    ['soccer_usa_mls', '2026-09-12', '2026-11-18'],
+    // The last day of the regular season, after midnight of UTC.
+    ['soccer_usa_mls', '2026-11-08T02:00:00Z', '2025-10-22'],
+    ['soccer_usa_mls', '2027-03-01', '2027-05-08'],
+    ['soccer_fifa_world_cup', '2026-06-27', '2026-06-28'],
+    ['soccer_fifa_world_cup', '2026-06-11', '2030-06-12'],
+    ['soccer_africa_cup_of_nations', '2025-12-31', '2026-01-03'],
+    ['soccer_africa_cup_of_nations', '2025-12-21', '2027-06-20'],
+    ['soccer_concacaf_gold_cup', '2025-06-24', '2025-06-28'],
+    ['soccer_fifa_club_world_cup', '2025-06-26', '2025-06-28'],
+    ['soccer_fifa_world_cup_qualifiers_europe', '2025-11-16', '2026-03-26'],
+    ['soccer_fifa_world_cup_qualifiers_europe', '2025-06-08', '2026-06-08'],
+    ['soccer_uefa_euro_qualification', '2027-03-27', '2028-03-27'],
+    ['soccer_uefa_champs_league_women', '2025-12-17', '2026-02-11'],
     ['soccer_efl_champ', '2026-05-02', '2026-05-23'],
     ['soccer_argentina_primera_division', '2025-11-14', '2025-11-23'],
     ['soccer_argentina_primera_division', '2026-04-12', '2026-05-10'],

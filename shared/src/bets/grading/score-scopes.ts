@@ -253,7 +253,7 @@ export function hasScope({ home, away }: Score, has: Scope, wanted: Scope, sport
   return (home === 0 && away === 0) || (sportId === 19 && Math.abs(home - away) >= 2);
 }
 
-/** Days of a year as MMDD: the first and the last one. */
+/** The first and the last day, of UTC: as MMDD in every year, as YYYYMMDD in one. */
 type Days = readonly (readonly [first: number, last: number])[];
 
 /**
@@ -295,23 +295,50 @@ const PLAY_OFFS: Readonly<Record<string, Days>> = {
   soccer_sweden_allsvenskan: [[1113, 1215]],
   soccer_sweden_superettan: [[1113, 1215]],
   soccer_switzerland_superleague: [[518, 615]],
-  soccer_usa_mls: [[1020, 1231]],
+  // Regular seasons end on 18 October 2025 and 7 November 2026 (calendars of the league of 2024-12 and 2025-11). A short season from
+  // February 2027 and seasons from summer to spring follow, whose days are not known.
+  soccer_usa_mls: [
+    [20251020, 20251231],
+    [20261109, 20261231],
+    [20270401, 99991231],
+  ],
   soccer_usa_nwsl: [[1105, 1130]],
 };
 
 /**
- * Days of competitions that a knockout decides on which they play in groups or a league, without extra time.
- * Source: the competitions' calendars; their knockouts begin after.
+ * Days of competitions that a knockout decides on which they play in groups or a league, without extra time. Tournaments have the days of
+ * those whose calendar is known; the groups of all others wait.
+ * Source: the competitions' calendars and rules; their knockouts begin after.
  */
 const GROUP_STAGES: Readonly<Record<string, Days>> = {
+  // Groups from 21 to 31 December, the first knockout on 3 January.
+  soccer_africa_cup_of_nations: [[20251221, 20251231]],
+  // Groups from 14 to 24 June, the first knockout on 28 June.
+  soccer_concacaf_gold_cup: [[20250614, 20250625]],
   soccer_conmebol_copa_libertadores: [[401, 531]],
   soccer_conmebol_copa_sudamericana: [[401, 531]],
-  soccer_fifa_world_cup_qualifiers_europe: [[901, 1130]],
+  // Groups from 14 to 26 June, the first knockout on 28 June.
+  soccer_fifa_club_world_cup: [[20250614, 20250627]],
+  // Groups from 11 to 27 June, the first knockout on 28 June.
+  soccer_fifa_world_cup: [[20260611, 20260627]],
+  // Groups begin in March 2025.
+  soccer_fifa_world_cup_qualifiers_europe: [
+    [20250321, 20250630],
+    [901, 1130],
+  ],
+  // One table, in which all meet twice: no knockouts.
+  soccer_fifa_world_cup_qualifiers_south_america: [[101, 1231]],
   soccer_uefa_champs_league: [
     [901, 1231],
     [101, 131],
   ],
-  soccer_uefa_euro_qualification: [[901, 1130]],
+  // The league from 7 October to 17 December; days of later seasons are not known.
+  soccer_uefa_champs_league_women: [[20251007, 20251217]],
+  // Groups begin in March 2027, play-offs are in March 2028.
+  soccer_uefa_euro_qualification: [
+    [901, 1130],
+    [20270301, 20270630],
+  ],
   soccer_uefa_europa_conference_league: [[920, 1231]],
   soccer_uefa_europa_league: [
     [901, 1231],
@@ -333,7 +360,11 @@ function isKnockout(sportKey: string, starts: number): boolean {
 function isAmong(days: Days, time: number): boolean {
   const date = new Date(time);
   const day = (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
-  return days.some(([first, last]) => day >= first && day <= last);
+  const dayOfYear = date.getUTCFullYear() * 10_000 + day;
+  return days.some(([first, last]) => {
+    const compared = last > 1231 ? dayOfYear : day;
+    return compared >= first && compared <= last;
+  });
 }
 
 function findRow(
