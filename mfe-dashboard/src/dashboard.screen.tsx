@@ -1,7 +1,7 @@
 import { useUpgradeLevel } from '@fairline/shared/client';
 import { type Alert, planIncludes, STREAM_FEATURES } from '@fairline/shared/contracts';
 import type { CellId } from '@fairline/shared/odds';
-import { PageBody, PageHead, PlanGate, useMedia, useOddsDrawer } from '@fairline/shared/ui';
+import { EmptyState, PageBody, PageHead, PlanGate, useMedia, useOddsDrawer } from '@fairline/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AlertControls } from './alert-controls.tsx';
@@ -10,9 +10,8 @@ import { AlertTabs, VALUES_TAB } from './alert-tabs.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
 import { useStreamChoice } from './filters/use-stream-choice.ts';
 import { alertCells } from './pane/alert-cell.ts';
-import { AlertDrawer } from './pane/alert-drawer.tsx';
-import { AlertPane } from './pane/alert-pane.tsx';
 import { toAlertOrigin } from './pane/log-alert.ts';
+import { AlertDrawer, AlertPane } from './pane/on-demand.ts';
 import { SpecialHistory } from './pane/special-history.tsx';
 import { streamOf } from './streams.ts';
 import { ReachedTargetsOnDemand } from './targets/on-demand.tsx';
@@ -85,7 +84,10 @@ function StreamsPage({ onTab }: { readonly onTab: (tab: string) => void }) {
           </>
         }
       />
-      <PageBody pane={hasPane && <AlertPane alert={ofStream} />} paneLabel="The selected alert">
+      <PageBody
+        pane={hasPane && (ofStream ? <AlertPane alert={ofStream} /> : <NoAlert />)}
+        paneLabel="The selected alert"
+      >
         <div id={PANEL} role="tabpanel" aria-label={stream.label}>
           <h2 className="fl-hidden">{stream.label}</h2>
           <PlanGate
@@ -106,14 +108,20 @@ function StreamsPage({ onTab }: { readonly onTab: (tab: string) => void }) {
         </div>
       </PageBody>
       {special && <SpecialHistory alert={special} onFound={showHistory} />}
-      {!hasPane && (
-        <AlertDrawer
-          alert={ofStream}
-          open={isDrawerOpen && ofStream !== null}
-          onClose={() => setDrawerOpen(false)}
-        />
+      {!hasPane && isDrawerOpen && ofStream && (
+        <AlertDrawer alert={ofStream} onClose={() => setDrawerOpen(false)} />
       )}
     </>
+  );
+}
+
+function NoAlert() {
+  return (
+    <div className="dash-pane">
+      <EmptyState title="No alert is selected">
+        <p>Click an alert, or press Enter on it, to see its match here.</p>
+      </EmptyState>
+    </div>
   );
 }
 

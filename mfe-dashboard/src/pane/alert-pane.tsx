@@ -1,24 +1,31 @@
 import { useUpgradeLevel } from '@fairline/shared/client';
-import { type Alert, parseLineId, planIncludes } from '@fairline/shared/contracts';
-import { Button, EmptyState, Icon, StartTime } from '@fairline/shared/ui';
+import { type Alert, isChartPeriod, parseLineId, planIncludes } from '@fairline/shared/contracts';
+import { Button, Icon, optional, StartTime } from '@fairline/shared/ui';
 import { Link } from 'react-router';
+import { alertCells } from './alert-cell.ts';
 import { logBetOn } from './log-alert.ts';
 import { matchOfAlert } from './match-of-alert.ts';
-import { MatchPane } from './on-demand.ts';
-import './match-pane.css';
+import { MatchPane } from './match-pane.tsx';
+import type { PaneHistoryProps } from './pane-history.tsx';
+
+export interface AlertPaneProps {
+  readonly alert: Alert;
+}
+
+/** Its code comes with the history. */
+const PaneGraph = optional<PaneHistoryProps>(
+  async () => (await import('./pane-history.tsx')).PaneGraph,
+  <Button size="small" icon="graph" disabled>
+    Add graph
+  </Button>,
+);
 
 /** The selected alert beside the list; it follows the arrow keys. */
-export function AlertPane({ alert }: { readonly alert: Alert | null }) {
-  const canOpen = planIncludes(useUpgradeLevel(), 'matches');
-  if (!alert) {
-    return (
-      <div className="dash-pane">
-        <EmptyState title="No alert is selected">
-          <p>Click an alert, or press Enter on it, to see its match here.</p>
-        </EmptyState>
-      </div>
-    );
-  }
+export function AlertPane({ alert }: AlertPaneProps) {
+  const level = useUpgradeLevel();
+  const canOpen = planIncludes(level, 'matches');
+  // A special's place is in its line.
+  const [graphCell] = alertCells(alert, null);
   return (
     <div className="dash-pane">
       <header className="dash-pane-head">
@@ -40,12 +47,15 @@ export function AlertPane({ alert }: { readonly alert: Alert | null }) {
           )}
         </p>
       </header>
-      <MatchPane alert={alert} />
+      <MatchPane alert={alert} hasHistory />
       {alert.type === 'odds' && (
         <footer className="dash-pane-foot">
           <Button kind="primary" icon="log-bet" onClick={() => logBetOn(alert)}>
             Log bet
           </Button>
+          {graphCell &&
+            planIncludes(level, 'graph-center') &&
+            isChartPeriod(alert.sport_id, alert.period) && <PaneGraph alert={alert} cellId={graphCell} />}
         </footer>
       )}
     </div>

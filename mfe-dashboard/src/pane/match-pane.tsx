@@ -23,13 +23,16 @@ import { Link } from 'react-router';
 import { alertCells } from './alert-cell.ts';
 import { AlertFigures } from './alert-figures.tsx';
 import { toAlertOrigin } from './log-alert.ts';
+import { PaneChanges, PaneChart } from './pane-history-on-demand.ts';
 
 export interface MatchPaneProps {
   readonly alert: Alert;
+  /** Whether the history of its selection is shown beside the prices. */
+  readonly hasHistory?: boolean;
 }
 
 /** The match of an alert with its selection: the figures, then all prices of its period. */
-export function MatchPane({ alert }: MatchPaneProps) {
+export function MatchPane({ alert, hasHistory = false }: MatchPaneProps) {
   const hasMatches = planIncludes(useUpgradeLevel(), 'matches');
   const below = (
     <p className="dash-explain">
@@ -42,9 +45,9 @@ export function MatchPane({ alert }: MatchPaneProps) {
     </p>
   );
   return hasMatches ? (
-    <WholeMatch key={alert.line_id} alert={alert} below={below} />
+    <WholeMatch key={alert.line_id} alert={alert} hasHistory={hasHistory} below={below} />
   ) : (
-    <OnePeriod alert={alert} below={below} />
+    <OnePeriod alert={alert} hasHistory={hasHistory} below={below} />
   );
 }
 
@@ -54,7 +57,7 @@ interface AlertMatchProps extends MatchPaneProps {
 }
 
 /** All markets and periods of the match, kept up to date by pushes. The line of the alert is shown first. */
-function WholeMatch({ alert, below }: AlertMatchProps) {
+function WholeMatch({ alert, hasHistory, below }: AlertMatchProps) {
   const { eventId } = parseLineId(alert.line_id);
   const { data: lines, error, refetch } = useMatchesLinesQuery(eventId);
   const [chosen, setChosen] = useState<MarketChoice | null>(null);
@@ -63,6 +66,7 @@ function WholeMatch({ alert, below }: AlertMatchProps) {
   const starts = Date.parse(alert.starts);
   const isLive = useTicking((now) => startState(starts, own?.settledStatus, now) === 'live');
   const panel = useId();
+  const history = usePaneHistory(alert, own, hasHistory === true);
   if (!lines) {
     return error ? (
       <>
@@ -79,6 +83,7 @@ function WholeMatch({ alert, below }: AlertMatchProps) {
   return (
     <>
       <AlertFigures alert={alert} line={own} />
+      {history.chart}
       {parent !== null && unitOf(alert) !== null && (
         <p>
           <Link to={`/matches?event_id=${parent}`}>To the match itself</Link>
@@ -102,20 +107,47 @@ function WholeMatch({ alert, below }: AlertMatchProps) {
       >
         <Prices alert={alert} line={(chosen ? null : own) ?? shown?.line ?? null} below={below} />
       </div>
+      {history.changes}
     </>
   );
 }
 
 /** The period of the alert alone, for plans without the match search. */
-function OnePeriod({ alert, below }: AlertMatchProps) {
+function OnePeriod({ alert, hasHistory, below }: AlertMatchProps) {
   const line = useCurrentLine(alert.line_id);
+  const history = usePaneHistory(alert, line ?? null, hasHistory === true);
   if (line === undefined) return <LoadingState label="Loading prices" />;
   return (
     <>
       <AlertFigures alert={alert} line={line} />
+      {history.chart}
       <Prices alert={alert} line={line} below={below} />
+      {history.changes}
     </>
   );
+}
+
+/** A selection that stays for this long is not one of those that the arrow keys pass. Milliseconds. */
+const STAYS_MS = 300;
+
+/** The history of the alert's selection, once the selection stays. */
+function usePaneHistory(alert: Alert, line: OddsLine | null, isOn: boolean) {
+  const [stays, setStays] = useState<number | null>(null);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(() => setStays(alert.id), STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [alert.id, isOn]);
+  const [cellId] = useMemo(() => alertCells(alert, line), [alert, line]);
+  if (!isOn || cellId === undefined) return { chart: null, changes: null };
+  const key = `${alert.line_id}/${cellId}`;
+  const isRead = stays === alert.id;
+  return {
+    chart: (
+      <div className="dash-chart">{isRead && <PaneChart key={key} alert={alert} cellId={cellId} />}</div>
+    ),
+    changes: isRead && <PaneChanges key={key} alert={alert} cellId={cellId} />,
+  };
 }
 
 interface PricesProps extends AlertMatchProps {

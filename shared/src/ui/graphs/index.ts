@@ -34,6 +34,11 @@ export {
 } from '../odds-drawer/history/history-quotes.ts';
 export { openingOdds } from '../odds-drawer/history/opening-odds.ts';
 export { continued } from '../odds-drawer/history/use-live-quotes.ts';
+export {
+  SummaryChanges,
+  SummaryChart,
+  type SummaryChartProps,
+} from '../odds-drawer/history-summary.tsx';
 export { alertMarks } from '../odds-drawer/marks/alert-marks.ts';
 export { betMarks } from '../odds-drawer/marks/bet-marks.ts';
 export { MarkLinks } from '../odds-drawer/marks/mark-links.tsx';

@@ -30,17 +30,36 @@ const LADDER = [
 
 const at = (minutes: number): string => String(Date.parse(minutesFromNow(-minutes)));
 
-/** The history of the open match's handicap −0.25. */
+/** The handicap −0.5 of that moment. */
+const halfGoal = (home: number, away: number) => ({
+  hdp: -0.5,
+  home: Math.round((home + 0.28) * 1_000) / 1_000,
+  away: Math.round((away - 0.2) * 1_000) / 1_000,
+});
+
+/** The history of the open match's handicaps −0.25 and −0.5; of another match, two prices of its moneyline. */
 export function historyAnswer(lineId: string): OddsHistory | null {
-  const line = LINES_BY_EVENT.get(OPEN_MATCH)?.find(({ line_id }) => line_id === lineId);
+  const line = LINES_BY_EVENT.get(Number(lineId.split(':')[0]))?.find(({ line_id }) => line_id === lineId);
   if (!line) return null;
-  const { line_id, event_id, home, away, starts } = line;
+  const { line_id, event_id, home, away, starts, moneyline } = line;
+  if (event_id !== OPEN_MATCH) {
+    return oddsHistory({
+      ...{ line_id, event_id, home, away, starts, opening: line.opening },
+      ...(moneyline && {
+        changes: 2,
+        historical_moneyline: {
+          [at(600)]: { ...moneyline, home: moneyline.home + 0.2 },
+          [at(30)]: moneyline,
+        },
+      }),
+    });
+  }
   return oddsHistory({
     ...{ line_id, event_id, home, away, starts, changes: CHANGES.length },
     historical_spreads: Object.fromEntries(
       CHANGES.map(([minutes, home = 0, away = 0]) => [
         at(minutes),
-        home === 0 ? [] : [{ hdp: -0.25, home, away }],
+        home === 0 ? [] : [{ hdp: -0.25, home, away }, halfGoal(home, away)],
       ]),
     ),
     historical_totals: {

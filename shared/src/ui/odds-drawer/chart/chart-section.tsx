@@ -16,7 +16,7 @@ import { chartData, timeAt } from './chart-series.ts';
 import type { HistoryChartProps } from './history-chart.tsx';
 import { HistoryLegend } from './history-legend.tsx';
 
-export interface ChartSectionProps {
+interface DrawnHistory {
   readonly points: readonly HistoryPoint[];
   readonly marks: readonly Mark[];
   /** Of the selection. */
@@ -25,12 +25,22 @@ export interface ChartSectionProps {
   readonly visible: ReadonlySet<LegendName>;
   readonly onVisible: (visible: ReadonlySet<LegendName>) => void;
   readonly hasLimits: boolean;
-  readonly settings: ReturnType<typeof useHistorySettings>;
   /** Called with the time of a mark whose record is in the table. */
   readonly onShow: (at: number) => void;
-  /** True, the reason why not, or null where there is nothing to approximate. */
-  readonly canApproximate: true | string | null;
 }
+
+/** The whole chart with all that switches it, or a low one beside other content. */
+export type ChartSectionProps = DrawnHistory &
+  (
+    | {
+        readonly isSummary?: false;
+        readonly settings: ReturnType<typeof useHistorySettings>;
+        /** True, the reason why not, or null where there is nothing to approximate. */
+        readonly canApproximate: true | string | null;
+      }
+    | { readonly isSummary: true; readonly settings: ChartSettings }
+  );
+type ChartSettings = Pick<ReturnType<typeof useHistorySettings>, 'scaleToTime' | 'approximate'>;
 
 /** The chart's own code, with the library of charts. */
 const HistoryChart = onDemand<HistoryChartProps>(
@@ -38,6 +48,8 @@ const HistoryChart = onDemand<HistoryChartProps>(
   async () => (await import('./history-chart.tsx')).HistoryChart,
 );
 
+/** Of a low chart. Pixels. */
+const SUMMARY_HEIGHT = 170;
 const RANGES = [
   { value: '2', label: '2 h' },
   { value: '24', label: '24 h' },
@@ -49,9 +61,8 @@ const DRAW_ON_MS = 15_000;
 
 /** The chart of a history with what switches it. */
 export function ChartSection(props: ChartSectionProps) {
-  const { points, marks, name, isOpen, visible, onVisible, hasLimits, settings, onShow, canApproximate } =
-    props;
-  const { scaleToTime, approximate } = settings;
+  const { points, marks, name, isOpen, visible, onVisible, hasLimits, onShow } = props;
+  const { scaleToTime, approximate } = props.settings;
   const format = useFormatter();
   const navigate = useNavigate();
   const [range, setRange] = useState<ChartRange>('all');
@@ -84,7 +95,7 @@ export function ChartSection(props: ChartSectionProps) {
     [onShow, navigate],
   );
   return (
-    <section className="fl-history-chart" aria-label="Chart">
+    <section className="fl-history-chart" aria-label="Chart" data-summary={props.isSummary}>
       <div className="fl-history-bar">
         <HistoryLegend visible={visible} onChange={onVisible} hasLimits={hasLimits} />
         <Segmented
@@ -106,9 +117,10 @@ export function ChartSection(props: ChartSectionProps) {
           description={`Odds history of ${name}. The table below has every change.`}
           view={view}
           onMark={onMark}
+          height={props.isSummary ? SUMMARY_HEIGHT : undefined}
         />
       </div>
-      {data.places.length >= BRUSH_FROM && (
+      {!props.isSummary && data.places.length >= BRUSH_FROM && (
         <HistoryBrush
           data={data}
           view={view}
@@ -116,18 +128,25 @@ export function ChartSection(props: ChartSectionProps) {
           textOf={(place) => format.moment(timeAt(data, place, scaleToTime))}
         />
       )}
-      <div className="fl-history-switches">
-        <Switch label="Scale to time" shortcut="T" on={scaleToTime} onChange={settings.setScaleToTime} />
-        {canApproximate !== null && (
+      {!props.isSummary && (
+        <div className="fl-history-switches">
           <Switch
-            label="Approximate line"
-            shortcut="A"
-            on={approximate}
-            onChange={canApproximate === true ? settings.setApproximate : undefined}
-            title={canApproximate === true ? undefined : canApproximate}
+            label="Scale to time"
+            shortcut="T"
+            on={scaleToTime}
+            onChange={props.settings.setScaleToTime}
           />
-        )}
-      </div>
+          {props.canApproximate !== null && (
+            <Switch
+              label="Approximate line"
+              shortcut="A"
+              on={approximate}
+              onChange={props.canApproximate === true ? props.settings.setApproximate : undefined}
+              title={props.canApproximate === true ? undefined : props.canApproximate}
+            />
+          )}
+        </div>
+      )}
     </section>
   );
 }

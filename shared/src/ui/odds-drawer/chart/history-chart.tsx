@@ -53,18 +53,18 @@ export function HistoryChart(latest: HistoryChartProps) {
 }
 
 function DrawnChart({ view: { from, to }, ...input }: HistoryChartProps) {
-  const { data, visible, scaleToTime, marks, format, description, onMark } = input;
+  const { data, visible, scaleToTime, marks, format, description, onMark, height } = input;
   // Another kind of axis is another chart.
   const key = scaleToTime ? 'time' : 'steps';
   const drawn = useRef<Drawn | null>(null);
   // Apart from the options, which are compared: a drag of the brush changes the view alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: options have the view of their time.
   const options = useMemo(() => {
-    const input = { data, visible, scaleToTime, marks, format, description, onMark };
+    const input = { data, visible, scaleToTime, marks, format, description, onMark, height };
     const { chart: frame, ...changing } = chartOptions(input, { from, to });
     // The margins again, although they are the same, would draw the chart once more.
     return drawn.current?.key === key ? changing : { chart: frame, ...changing };
-  }, [data, visible, scaleToTime, marks, format, description, onMark]);
+  }, [data, visible, scaleToTime, marks, format, description, onMark, height]);
   const chart = useRef<ComponentRef<typeof HighchartsReact>>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options are drawn, too.
   useEffect(() => {
