@@ -22,14 +22,14 @@ import {
   type UserLock,
 } from './entitlement/billing-stores.ts';
 import { createSubscriptionsStore } from './entitlement/subscriptions.store.ts';
+import { createSubscriberMails, type SubscriberMails } from './mails/subscriber-mails.ts';
+import { remindOfTrials } from './mails/trial-reminders.ts';
 import { createStripe } from './stripe/create-stripe.ts';
 import { createPrices } from './stripe/prices.ts';
 import { syncCatalog } from './stripe/stripe-catalog.ts';
-import { createSubscriberMails, type SubscriberMails } from './subscriber-mails.ts';
 import { createCardSync } from './sync/card-sync.service.ts';
 import { createKeptPayments } from './sync/kept-payments.ts';
 import { createReconciliation, endPlans } from './sync/reconcile.ts';
-import { remindOfTrials } from './sync/trial-reminders.ts';
 import { webhookRoutes } from './webhook/webhook.routes.ts';
 import { createWebhookService } from './webhook/webhook.service.ts';
 

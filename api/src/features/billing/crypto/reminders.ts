@@ -1,6 +1,6 @@
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { BillingStores } from '../entitlement/billing-stores.ts';
-import { cryptoEndsMail } from '../mail-texts.ts';
+import { cryptoEndsMail } from '../mails/mail-texts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Reminders of one kind in a run; the next one sends those that are left. */

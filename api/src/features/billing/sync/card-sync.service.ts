@@ -5,7 +5,9 @@ import { personHash } from '../checkout/person.ts';
 import { applyPlan } from '../entitlement/apply-plan.ts';
 import type { BillingStores } from '../entitlement/billing-stores.ts';
 import type { PayingUser } from '../entitlement/subscriptions.store.ts';
-import { secondTrialMail } from '../mail-texts.ts';
+import { mailChanges, type SyncedCard } from '../mails/mail-changes.ts';
+import { secondTrialMail } from '../mails/mail-texts.ts';
+import type { SubscriberMails } from '../mails/subscriber-mails.ts';
 import {
   cardRow,
   chooseSubscription,
@@ -14,10 +16,8 @@ import {
   lookupKeyOfPrice,
   statusOf,
 } from '../stripe/card-state.ts';
-import type { SubscriberMails } from '../subscriber-mails.ts';
 import { applyCredits } from './apply-credits.ts';
 import { convertCrypto } from './convert-crypto.ts';
-import { mailChanges, type SyncedCard } from './mail-changes.ts';
 
 /** What a subscription is read with. */
 export const EXPANDED = ['schedule', 'default_payment_method'];

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { createChangeSteps } from '../changes/change-steps.ts';
 import type { BillingStores, UserLock } from '../entitlement/billing-stores.ts';
-import { disputedMail } from '../mail-texts.ts';
+import { disputedMail } from '../mails/mail-texts.ts';
 import { itemOf, lookupKeyOfPrice, statusOf } from '../stripe/card-state.ts';
 import type { CardSync } from '../sync/card-sync.service.ts';
 

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { ChannelAdapter } from '../deliveries/channels.ts';
 import type { MessageLinks } from '../settings/message-links.ts';
 import { createDiscordAdapter } from './discord/discord.adapter.ts';
-import { createEmailAdapter } from './email.adapter.ts';
+import { createEmailAdapter } from './mail/email.adapter.ts';
 import type { SendRequest } from './send-errors.ts';
 import { createTelegramAdapter } from './telegram/telegram.adapter.ts';
 import { createWebPushAdapter } from './web-push.adapter.ts';

@@ -5,6 +5,7 @@ import type { Job } from '../../../platform/jobs.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { TextCipher } from '../../../platform/text-cipher.ts';
+import { destinationDisabledMail } from '../channels/mail/mail-texts.ts';
 import { createChannelWorker } from './channel-worker.ts';
 import type { ChannelAdapter } from './channels.ts';
 import { createClaimsStore } from './claims.store.ts';
@@ -12,7 +13,6 @@ import { createDeliveredStore } from './delivered.store.ts';
 import { createDeliveriesStore } from './deliveries.store.ts';
 import { DUE_CHANNEL } from './enqueue.ts';
 import { createHealthStore } from './health.store.ts';
-import { destinationDisabledMail } from './mail-texts.ts';
 import { deleteOldDeliveries } from './old-deliveries.ts';
 import type { ReviewLate } from './serve-destination.ts';
 

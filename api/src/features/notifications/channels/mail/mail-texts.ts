@@ -1,4 +1,4 @@
-import type { Mail } from '../../../platform/mail/mailer.ts';
+import type { Mail } from '../../../../platform/mail/mailer.ts';
 
 /** After a destination was disabled because nothing can be delivered to it. */
 export function destinationDisabledMail(

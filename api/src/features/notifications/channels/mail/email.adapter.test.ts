@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { deliveryTo, SENT_AT } from '../../../../testing/notifications/delivery.ts';
-import { createLog } from '../../../platform/log.ts';
-import { createSmtpMailer } from '../../../platform/mail/smtp-mailer.ts';
+import { deliveryTo, SENT_AT } from '../../../../../testing/notifications/delivery.ts';
+import { createLog } from '../../../../platform/log.ts';
+import { createSmtpMailer } from '../../../../platform/mail/smtp-mailer.ts';
 import { createEmailAdapter } from './email.adapter.ts';
 
 const UNSUBSCRIBE = `https://fairline.test/api/notifications/unsubscribe/${'t'.repeat(200)}`;

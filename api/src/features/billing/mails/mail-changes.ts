@@ -4,7 +4,7 @@ import type { BillingStores } from '../entitlement/billing-stores.ts';
 import type { PayingUser, SubscriptionRow } from '../entitlement/subscriptions.store.ts';
 import { dateOf } from '../stripe/card-state.ts';
 import { currentPrice } from '../stripe/next-price.ts';
-import type { MailedPayment, SubscriberMails } from '../subscriber-mails.ts';
+import type { MailedPayment, SubscriberMails } from './subscriber-mails.ts';
 
 /**
  * How far back something may lie that is mailed. An installation that begins to send mails does not send those of its past, and a report

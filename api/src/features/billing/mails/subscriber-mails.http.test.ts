@@ -5,11 +5,11 @@ import {
   type Customer,
   DAY_MS,
   START,
-} from '../../../testing/billing/billing-suite.ts';
-import { stripeEvents } from '../../../testing/billing/stripe-events.ts';
-import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
-import { newAccount } from '../../../testing/new-account.ts';
-import { until } from '../../../testing/test-client.ts';
+} from '../../../../testing/billing/billing-suite.ts';
+import { stripeEvents } from '../../../../testing/billing/stripe-events.ts';
+import { type MailServer, startMailServer } from '../../../../testing/mail-server.ts';
+import { newAccount } from '../../../../testing/new-account.ts';
+import { until } from '../../../../testing/test-client.ts';
 
 const HOUR_MS = 3_600_000;
 const BILLING = 'https://fairline.example/settings?tab=billing';

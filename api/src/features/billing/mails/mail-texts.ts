@@ -1,5 +1,5 @@
 import { PLANS, purchaseOf } from '@fairline/shared/contracts';
-import type { Mail } from '../../platform/mail/mailer.ts';
+import type { Mail } from '../../../platform/mail/mailer.ts';
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 

@@ -1,9 +1,9 @@
 import { DURATION_NAMES, PLANS, purchaseOf } from '@fairline/shared/contracts';
 import type { Formatter } from '@fairline/shared/format';
-import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
-import type { SubscriberMailKind } from '../../platform/payment-settings.ts';
-import type { BillingStores } from './entitlement/billing-stores.ts';
-import type { PayingUser, SubscriptionRow } from './entitlement/subscriptions.store.ts';
+import type { Mail, Mailer } from '../../../platform/mail/mailer.ts';
+import type { SubscriberMailKind } from '../../../platform/payment-settings.ts';
+import type { BillingStores } from '../entitlement/billing-stores.ts';
+import type { PayingUser, SubscriptionRow } from '../entitlement/subscriptions.store.ts';
 
 /** A payment that has just arrived or failed. */
 export interface MailedPayment {

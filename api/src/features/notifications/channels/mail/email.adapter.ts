@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
-import type { ChannelAdapter, Delivery, SendOutcome } from '../deliveries/channels.ts';
-import { type RenderedMessage, renderMessage } from '../message/render-message.ts';
-import { MAIL_BACK_OFF } from './channel-policies.ts';
-import { outcomeOfError } from './send-errors.ts';
+import type { Mailer } from '../../../../platform/mail/mailer.ts';
+import type { ChannelAdapter, Delivery, SendOutcome } from '../../deliveries/channels.ts';
+import { type RenderedMessage, renderMessage } from '../../message/render-message.ts';
+import { MAIL_BACK_OFF } from '../channel-policies.ts';
+import { outcomeOfError } from '../send-errors.ts';
 
 export interface EmailDeps {
   readonly mailer: Mailer;

@@ -3,7 +3,7 @@ import type { Logger } from '../../../platform/log.ts';
 import { nextPayment } from '../billing.presenter.ts';
 import type { BillingStores } from '../entitlement/billing-stores.ts';
 import { nextPrice } from '../stripe/next-price.ts';
-import type { SubscriberMails } from '../subscriber-mails.ts';
+import type { SubscriberMails } from './subscriber-mails.ts';
 
 /** How long before the end of free days their user is reminded. */
 const BEFORE_MS = 2 * 24 * 3_600_000;
