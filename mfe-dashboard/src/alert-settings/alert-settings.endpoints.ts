@@ -7,6 +7,8 @@ import {
   alertSettingsSchema,
   type ExplainedEvent,
   explainedEventSchema,
+  type FacetsAnswer,
+  facetsAnswerSchema,
   knownLeaguesSchema,
   knownPeriodsSchema,
   settingCountsSchema,
@@ -56,6 +58,14 @@ const alertSettingsApi = injectFeature('alertSettings', (build) => ({
     providesTags: ['AlertSettings'],
   }),
 
+  /** Bets by the setting that they were logged from. */
+  alertSettingsBets: build.query<FacetsAnswer['cells'], void>({
+    query: () => ({ url: '/stats/facets', params: { facets: 'alert-setting' } }),
+    rawResponseSchema: facetsAnswerSchema,
+    transformResponse: ({ cells }: FacetsAnswer) => cells,
+    providesTags: ['Bets'],
+  }),
+
   /** Chooses the sports of a plan that does not include all. */
   alertSettingsChooseSports: build.mutation<AlertSettings, readonly number[]>({
     query: (sports) => ({ url: '/alerts/sports', method: 'POST', body: { sports } }),
@@ -70,5 +80,6 @@ export const {
   useAlertSettingsLeaguesQuery,
   useAlertSettingsPeriodsQuery,
   useAlertSettingsExplainQuery,
+  useAlertSettingsBetsQuery,
   useAlertSettingsChooseSportsMutation,
 } = alertSettingsApi;

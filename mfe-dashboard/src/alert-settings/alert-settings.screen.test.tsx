@@ -1,6 +1,6 @@
 import type { AlertSetting, AlertSettings, UpdateAlertSettings } from '@fairline/shared/contracts';
 import { alertSettingSchema, isIncluded, sportsOf, type UpgradeLevel } from '@fairline/shared/contracts';
-import { apiError, oddsAlert, type RenderAppOptions, renderApp } from '@fairline/shared/testing';
+import { apiError, facetCell, oddsAlert, type RenderAppOptions, renderApp } from '@fairline/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { app } from '../app.tsx';
@@ -177,6 +177,35 @@ describe('alert settings', () => {
     await within(preview).findByText('Before your change');
     expect(figures()).toEqual(['1', '7', '1', '1', '6']);
     await screen.findByText(/^Saved/);
+  });
+
+  it('says what the bets from a setting came to', async () => {
+    const cell = facetCell('First', {
+      keys: ['1'],
+      settled: 34,
+      clv: { value: 1.92, low: 0.61, high: 3.23, n: 34 },
+    });
+    const few = facetCell('Second', {
+      keys: ['2'],
+      settled: 3,
+      clv: { value: 2, low: null, high: null, n: 3 },
+    });
+    const { user } = await open([settingOf('First'), settingOf('Second'), settingOf('Third')], {
+      api: {
+        'GET /api/stats/facets': ({ query }) => ({
+          status: 'ok',
+          currency: 'EUR',
+          facets: [query.get('facets')],
+          cells: [cell, few],
+          left_out: 0,
+        }),
+      },
+    });
+    await screen.findByText(/n 34, CLV \+1\.92% \(95%: \+0\.61% to \+3\.23%\), yield \+3\.60%\./);
+    await user.click(screen.getByRole('button', { name: /^Second/ }));
+    await screen.findByText(/n 3, CLV \+2\.00%, yield/);
+    await user.click(screen.getByRole('button', { name: /^Third/ }));
+    await waitFor(() => expect(screen.queryByText(/^Bets from this setting/)).toBeNull());
   });
 
   it('reorders by keyboard, duplicates, switches off, deletes and undoes', async () => {

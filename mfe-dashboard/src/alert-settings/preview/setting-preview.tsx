@@ -1,6 +1,7 @@
 import type { AlertPreview, AlertSetting } from '@fairline/shared/contracts';
 import { ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
 import { PreviewAlert } from './preview-alert.tsx';
+import { SettingBets } from './setting-bets.tsx';
 import { usePreview } from './use-preview.ts';
 import './setting-preview.css';
 
@@ -20,6 +21,7 @@ export function SettingPreview({ setting }: { readonly setting: AlertSetting }) 
       )}
       {error !== null && <ErrorState title="The preview did not load" error={error} onRetry={retry} />}
       {preview !== null && error === null && <Counted preview={preview} before={before} />}
+      {setting.id !== undefined && <SettingBets id={setting.id} />}
     </section>
   );
 }

@@ -178,7 +178,13 @@ export function statsAnswer(call: string, search: URLSearchParams): object | nul
     },
     'GET /api/stats/facets': {
       ...{ status: 'ok', currency: 'EUR', facets: (search.get('facets') ?? '').split(',') },
-      ...{ cells: cells((search.get('facets') ?? '').split(',')), left_out: 0 },
+      ...{
+        cells:
+          search.get('facets') === 'alert-setting'
+            ? [cell('Soccer main lines', '1', 131, 88.4, 4.8, 18)]
+            : cells((search.get('facets') ?? '').split(',')),
+        left_out: 0,
+      },
     },
     'GET /api/stats/alert-settings': LEDGER,
   };
