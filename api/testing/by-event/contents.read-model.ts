@@ -1,4 +1,4 @@
-import type { Queryable } from '../../src/market/history/history.read-model.ts';
+import type { Queryable } from '../../src/platform/db/queryable.ts';
 
 /** A line, and what a bet on it needs of its match. */
 export interface StoredLine {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../src/market/history/history.read-model.ts';
+import type { Queryable } from '../../src/platform/db/queryable.ts';
 
 export interface UniqueKey {
   readonly table: string;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../src/market/history/history.read-model.ts';
+import type { Queryable } from '../../src/platform/db/queryable.ts';
 
 /** A node of what `explain (analyze, format json)` prints. */
 export interface PlanNode {
@@ -13,8 +13,11 @@ export interface PlanNode {
 export function explaining(db: Queryable): { readonly db: Queryable; readonly plans: PlanNode[] } {
   const plans: PlanNode[] = [];
   const query = async (text: string, values: unknown[]) => {
-    const { rows } = await db.query(`explain (analyze, format json) ${text}`, values);
-    plans.push(rows[0]['QUERY PLAN'][0].Plan);
+    const explained = await db.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      `explain (analyze, format json) ${text}`,
+      values,
+    );
+    plans.push(...explained.rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan }) => Plan)));
     return { rows: [] };
   };
   return { db: { query: query as unknown as Queryable['query'] }, plans };

@@ -13,7 +13,7 @@ import { createBetUserReadModel } from './ledger/bet-user.read-model.ts';
 import { createBetsStore } from './ledger/bets.store.ts';
 import { createBetsReadModel } from './list/bets.read-model.ts';
 import { createBetsListService } from './list/bets-list.service.ts';
-import { createPlacingReadModel } from './placing/placing.read-model.ts';
+import { createEarlierPrices, createPlacingReadModel } from './placing/placing.read-model.ts';
 import { createPlacingService } from './placing/placing.service.ts';
 import { createBetTagsReadModel } from './tags/bet-tags.read-model.ts';
 import { createBetTagsService } from './tags/bet-tags.service.ts';
@@ -42,6 +42,7 @@ export function betServices(now: () => number, derived?: DerivedPrices) {
       ledger: ledgerOn(on),
       lines: createOddsReadModel(on),
       readModel: createPlacingReadModel(on),
+      earlierPrices: createEarlierPrices(on),
       users: createBetUserReadModel(on),
       bankrolls: bankrollsOn(on),
       tags: tagsOn(on),
@@ -54,6 +55,7 @@ export function betServices(now: () => number, derived?: DerivedPrices) {
       bankrolls: bankrollsOn(on),
       tags: tagsOn(on),
       lines: createOddsReadModel(on),
+      earlierPrices: createEarlierPrices(on),
       now,
     });
   const listOn = (on: Knex) =>

@@ -1,8 +1,9 @@
 import type { Markets } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 import { quoteKey, specialQuoteKey } from '../../market/book/quotes/quote.ts';
-import { type Queryable, readLineHistory } from '../../market/history/history.read-model.ts';
+import { readLineHistory } from '../../market/history/history.read-model.ts';
 import { ODDS_LINE_COLUMNS, type OddsLineRow } from '../../market/lines/odds-lines.read-model.ts';
+import type { Queryable } from '../../platform/db/queryable.ts';
 
 /** A line with the time at which its match was listed. */
 export interface DemoLine extends OddsLineRow {

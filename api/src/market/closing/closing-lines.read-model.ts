@@ -1,4 +1,4 @@
-import type { Queryable } from '../history/history.read-model.ts';
+import type { Queryable } from '../../platform/db/queryable.ts';
 import type { MarketClose } from './close-of-line.ts';
 import { unpackClose } from './packed-close.ts';
 

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { Queryable } from '../history/history.read-model.ts';
+import type { Queryable } from '../../platform/db/queryable.ts';
 
 /** A line whose close is missing, or may be another by now. */
 export interface LineToClose {

@@ -1,5 +1,5 @@
+import type { Queryable } from '../../platform/db/queryable.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { Queryable } from '../history/history.read-model.ts';
 import { RegularRuns } from '../regular-runs.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
 import {

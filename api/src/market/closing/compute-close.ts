@@ -1,4 +1,5 @@
-import { type Queryable, readLineHistory } from '../history/history.read-model.ts';
+import type { Queryable } from '../../platform/db/queryable.ts';
+import { readLineHistory } from '../history/history.read-model.ts';
 import { closeOfLine } from './close-of-line.ts';
 import type { ComputedClose, LineToClose } from './closing-lines.store.ts';
 import { packClose } from './packed-close.ts';

@@ -1,9 +1,6 @@
-import type { Pool } from 'pg';
+import type { Queryable } from '../../platform/db/queryable.ts';
 import { unpackLine } from './codec/pack-line.ts';
 import type { HistoryRow } from './history-row.ts';
-
-/** A pool or a client. */
-export type Queryable = Pick<Pool, 'query'>;
 
 export interface HistoryOfLine {
   readonly eventId: number;

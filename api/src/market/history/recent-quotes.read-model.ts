@@ -1,12 +1,6 @@
+import type { Queryable } from '../../platform/db/queryable.ts';
 import { unpackLine } from './codec/pack-line.ts';
-import {
-  historyRowOf,
-  inOrder,
-  PACKED_DAY,
-  type PlainRow,
-  type Queryable,
-  ROW_COLUMNS,
-} from './history.read-model.ts';
+import { historyRowOf, inOrder, PACKED_DAY, type PlainRow, ROW_COLUMNS } from './history.read-model.ts';
 import type { HistoryRow } from './history-row.ts';
 
 /** A quote of a line. */

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { Queryable } from '../history/history.read-model.ts';
+import type { Queryable } from '../../platform/db/queryable.ts';
 import { isoDay } from '../storage/history-partitions.store.ts';
 
 /** A line whose history begins later from now on. */

@@ -1,7 +1,8 @@
+import type { Queryable } from '../../platform/db/queryable.ts';
 import { baselineOf } from '../closing/baseline.ts';
 import type { ClosingLines } from '../closing/closing-lines.ts';
 import { packLine } from '../history/codec/pack-line.ts';
-import { type Queryable, readLineHistory } from '../history/history.read-model.ts';
+import { readLineHistory } from '../history/history.read-model.ts';
 import { DAY_MS } from '../history/history-row.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
 import { type Baseline, findEndedLines, writeBaselines } from './baselines.store.ts';

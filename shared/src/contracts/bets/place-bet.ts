@@ -113,7 +113,7 @@ export const placeBetSchema = z
     ...selection,
     ...terms,
     bet_odds: oddsWithin(PLACED_ODDS.min, PLACED_ODDS.max),
-    /** By default now. A bet of an earlier time has neither the score nor the fair odds of now. */
+    /** By default now. A bet of an earlier time has no score, and the fair odds that were in force then, where the history of its line has them. */
     placed_at: instantSchema.optional(),
     /** The alert that it comes from, and the user's setting that showed it. */
     alert_id: idSchema.optional(),

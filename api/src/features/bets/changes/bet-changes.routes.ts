@@ -26,7 +26,12 @@ export interface BetChangesRoutesDeps {
   readonly regrade: (id: number) => Promise<unknown>;
 }
 
-const user = ({ actor }: Viewer) => ({ id: actor.id, actorId: actor.id });
+const user = ({ actor }: Viewer) => ({
+  id: actor.id,
+  actorId: actor.id,
+  level: actor.level,
+  sports: actor.sports,
+});
 
 /** Changes of one bet, which answer the bet as it is then, and of many, which answer the ids of those that changed. */
 export function betChangesRoutes({ bets, inTransaction, regrade }: BetChangesRoutesDeps) {

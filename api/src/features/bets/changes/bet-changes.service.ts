@@ -10,6 +10,7 @@ import {
 } from '@fairline/shared/contracts';
 import type { OddsReadModel } from '../../../market/lines/odds-lines.read-model.ts';
 import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
+import type { Account } from '../../../platform/http/viewer.ts';
 import type { BankrollsService } from '../bankrolls/bankrolls.service.ts';
 import {
   type BetChange,
@@ -18,6 +19,7 @@ import {
   type LockedBet,
   noSuchBet,
 } from '../ledger/bet-ledger.ts';
+import { type EarlierPrices, fairOddsAt } from '../placing/earlier-prices.ts';
 import type { BetTagsService } from '../tags/bet-tags.service.ts';
 import { editedState } from './edited-state.ts';
 import { gradedState } from './graded-state.ts';
@@ -27,6 +29,7 @@ export interface BetChangesDeps {
   readonly bankrolls: Pick<BankrollsService, 'assertOwn'>;
   readonly tags: Pick<BetTagsService, 'assertOwn'>;
   readonly lines: Pick<OddsReadModel, 'findLines'>;
+  readonly earlierPrices: EarlierPrices;
   readonly now: () => number;
 }
 
@@ -37,7 +40,8 @@ export interface BetVersion {
 }
 
 /** Changes of bets, each an entry of the bet's history that can be taken back. To be run in a transaction. */
-export function createBetChangesService({ ledger, bankrolls, tags, lines, now }: BetChangesDeps) {
+export function createBetChangesService(deps: BetChangesDeps) {
+  const { ledger, bankrolls, tags, lines, earlierPrices, now } = deps;
   const at = (): string => new Date(now()).toISOString();
 
   /** @throws ApiError 400 when a selection was moved to a period that its match does not have */
@@ -50,6 +54,24 @@ export function createBetChangesService({ ledger, bankrolls, tags, lines, now }:
     if (moved.some((line) => found.every(({ line_id }) => line_id !== line))) {
       throw apiErrors.invalidField('legs', 'The match has no such period.');
     }
+  }
+
+  /** Gives a bet whose time was changed the fair odds that were in force then. */
+  async function withFairOddsThen(
+    before: BetState,
+    after: BetState,
+    access: Pick<Account, 'level' | 'sports'>,
+  ): Promise<BetState> {
+    const [leg] = after.legs;
+    if (after.placed_at === before.placed_at || leg === undefined || after.legs.length > 1) return after;
+    if (leg.line_id === null) return after;
+    const { fairOdds, approximated, confidence } = await fairOddsAt(
+      leg,
+      Date.parse(after.placed_at),
+      access,
+      earlierPrices,
+    );
+    return { ...after, fair_odds: fairOdds, fair_approximated: approximated, fair_confidence: confidence };
   }
 
   async function changeVersions(
@@ -70,7 +92,11 @@ export function createBetChangesService({ ledger, bankrolls, tags, lines, now }:
      * @returns whether a selection has changed, so that the grade of the feed does not hold any more.
      * @throws ApiError 400, 404, or 409 when the bet is not at the given version any more
      */
-    async edit(user: LedgerUser, id: number, body: EditBet): Promise<boolean> {
+    async edit(
+      user: LedgerUser & Pick<Account, 'level' | 'sports'>,
+      id: number,
+      body: EditBet,
+    ): Promise<boolean> {
       if (body.tag_ids !== undefined) await tags.assertOwn(user.id, body.tag_ids);
       if (body.bankroll_id !== undefined) await bankrolls.assertOwn(user.id, body.bankroll_id);
       if (body.placed_at !== undefined && Date.parse(body.placed_at) > now()) {
@@ -79,7 +105,7 @@ export function createBetChangesService({ ledger, bankrolls, tags, lines, now }:
       await ledger.change(user, id, body.version, async (bet) => {
         const state = editedState(present(bet), body);
         await assertLines(bet.state, state);
-        return { state, kind: 'edited' };
+        return { state: await withFairOddsThen(bet.state, state, user), kind: 'edited' };
       });
       return body.legs !== undefined;
     },

@@ -140,7 +140,7 @@ describe('POST /api/bets/place', () => {
     expect(bet).toMatchObject({ is_live: true, score_at_bet: { home: 1, away: 0 } });
   });
 
-  it('of an earlier time has neither the score nor the fair odds of now; none is of the future', async () => {
+  it('in play of an earlier time has neither the score nor the fair odds of now; none is of the future', async () => {
     const placed_at = hoursFromNow(-0.25).toISOString();
     const bet = await read(await place({ line_id: '8:0', placed_at, free_bet: true, currency: 'USD' }));
     expect(bet).toMatchObject({ placed_at, is_live: true, free_bet: true, currency: 'USD', fair_odds: null });
@@ -270,5 +270,88 @@ describe('POST /api/bets/by-hand', () => {
     expect(new Set(ids).size).toBe(1);
     const other = { ...OWN_BET, idempotency_key: 'parlay' };
     expect(await errorOf('POST', '/api/bets/by-hand', other)).toEqual([409, 'key_reused']);
+  });
+});
+
+describe('a bet of an earlier time', () => {
+  const [opened, moved, closed] = [-6, -4, -2].map(hoursFromNow) as [Date, Date, Date];
+
+  beforeAll(async () => {
+    const { knex } = web.db;
+    await knex.raw('create table if not exists odds_history_rest partition of odds_history default');
+    await seedEvent(knex, { event_id: 20 });
+    await seedLine(knex, { event_id: 20, moneyline: { home: 3, draw: 3.4, away: 2.3 } });
+    const row = { event_id: 20, period_num: 0, status: 1, trusted: true, limit_val: 500 };
+    const total = { ...row, at: opened, previous: [] };
+    await knex('odds_history').insert([
+      { ...row, quote: 'moneyline', at: opened, prices: [2, 3.5, 4], previous: [] },
+      { ...row, quote: 'moneyline', at: moved, prices: [2.2, 3.4, 3.6], previous: [2, 3.5, 4] },
+      {
+        ...row,
+        quote: 'moneyline',
+        at: closed,
+        prices: [2.2, 3.4, 3.6],
+        previous: [2.2, 3.4, 3.6],
+        status: 2,
+      },
+      ...LADDER.map(({ points, over, under }) => ({
+        ...total,
+        quote: `total:${points}`,
+        prices: [over, under],
+      })),
+    ]);
+  });
+
+  const at = (hours: number) => hoursFromNow(hours).toISOString();
+  const fairAt = (prices: number[]) => fairOdds(prices, 'power')?.[0] ?? 0;
+  const before = { line_id: '20:0', market: 'moneyline', bet_outcome: 'home' };
+
+  it.each([
+    ['had just opened', -5.9, [2, 3.5, 4]],
+    ['had moved', -3, [2.2, 3.4, 3.6]],
+  ])(
+    'has the fair odds that were in force when the market %s, however it is logged',
+    async (_, hours, prices) => {
+      const placed_at = at(hours);
+      const placed = await read(await place({ ...before, placed_at }));
+      expect(placed).toMatchObject({
+        placed_at,
+        is_live: false,
+        score_at_bet: null,
+        fair_approximated: false,
+      });
+      expect(placed.dv_odds_when_bet).toBeCloseTo(fairAt(prices), 12);
+      const own = await read(await byHand({ legs: [before], odds: 2.4, placed_at }));
+      expect(own.dv_odds_when_bet).toBeCloseTo(fairAt(prices), 12);
+    },
+  );
+
+  it.each([
+    ['before the market opened', -7],
+    ['while it was closed', -1],
+  ])('has none %s', async (_, hours) => {
+    expect((await read(await place({ ...before, placed_at: at(hours) }))).fair_odds).toBeNull();
+  });
+
+  it('has those that the lines of then imply for one that was not offered, as far as the plan has that', async () => {
+    const total = { line_id: '20:0', market: 'total', bet_outcome: 'over', points: 3, placed_at: at(-3) };
+    const pro = await read(await place(total));
+    expect(pro).toMatchObject({ fair_approximated: true, fair_confidence: 'high' });
+    expect(pro.dv_odds_when_bet).toBeGreaterThan(2.5);
+    expect((await read(await place(total, 'basic'), 'basic')).fair_odds).toBeNull();
+  });
+
+  it('gets those of the time that it is corrected to, which undo takes back', async () => {
+    const id = await place({ ...before, placed_at: at(-3) });
+    const { version } = await read(id);
+    await call('PATCH', `/api/bets/${id}`, { version, placed_at: at(-5) });
+    expect((await read(id)).dv_odds_when_bet).toBeCloseTo(fairAt([2, 3.5, 4]), 12);
+    await call('POST', `/api/bets/${id}/undo`, { version: version + 1 });
+    expect((await read(id)).dv_odds_when_bet).toBeCloseTo(fairAt([2.2, 3.4, 3.6]), 12);
+    await call('PATCH', `/api/bets/${id}`, { version: version + 2, note: 'late' });
+    expect(await read(id)).toMatchObject({
+      note: 'late',
+      dv_odds_when_bet: expect.closeTo(fairAt([2.2, 3.4, 3.6]), 12),
+    });
   });
 });

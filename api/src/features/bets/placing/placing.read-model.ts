@@ -1,4 +1,8 @@
 import type { Knex } from 'knex';
+import { readOpenMarkets } from '../../../market/closing/open-markets.ts';
+import { queryableOn } from '../../../platform/db/queryable.ts';
+import { createClosingReadModel } from '../clv/closing.read-model.ts';
+import type { EarlierPrices } from './earlier-prices.ts';
 
 /** Reads what a new bet refers to. */
 export function createPlacingReadModel(knex: Knex) {
@@ -12,6 +16,14 @@ export function createPlacingReadModel(knex: Knex) {
         .first();
       return row?.version ?? null;
     },
+  };
+}
+
+/** Reads prices of an earlier moment, on a database or in a transaction. */
+export function createEarlierPrices(knex: Knex): EarlierPrices {
+  return {
+    findOpenMarkets: (lineId, at) => readOpenMarkets(queryableOn(knex), lineId, at),
+    findContestants: createClosingReadModel(knex).findContestants,
   };
 }
 export type PlacingReadModel = ReturnType<typeof createPlacingReadModel>;

@@ -21,6 +21,7 @@ import type { BetUserReadModel } from '../ledger/bet-user.read-model.ts';
 import { requestOf } from '../ledger/request-hash.ts';
 import type { BetTagsService } from '../tags/bet-tags.service.ts';
 import { type DerivedPricer, derivedFairOdds } from './derived-leg.ts';
+import { type EarlierPrices, fairOddsAt } from './earlier-prices.ts';
 import { feedLeg, type PlacedLeg } from './feed-leg.ts';
 import type { PlacingReadModel } from './placing.read-model.ts';
 
@@ -28,6 +29,7 @@ export interface PlacingDeps {
   readonly ledger: BetLedger;
   readonly lines: Pick<OddsReadModel, 'findLines'>;
   readonly readModel: PlacingReadModel;
+  readonly earlierPrices: EarlierPrices;
   readonly users: BetUserReadModel;
   readonly bankrolls: Pick<BankrollsService, 'forBet'>;
   readonly tags: Pick<BetTagsService, 'assertOwn'>;
@@ -43,7 +45,7 @@ const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /** New bets, to be placed in a transaction. A request that is repeated logs once. */
 export function createPlacingService(deps: PlacingDeps) {
-  const { ledger, lines, readModel, users, bankrolls, tags, derived, now } = deps;
+  const { ledger, lines, readModel, earlierPrices, users, bankrolls, tags, derived, now } = deps;
 
   /** @throws ApiError 404 for a line that does not exist */
   async function placedLegs(
@@ -120,15 +122,18 @@ export function createPlacingService(deps: PlacingDeps) {
       if (placed === undefined) throw new RangeError('A bet without a selection.');
       const { placed_at, isNow } = readPlacedAt(body);
       const { leg } = placed;
+      const { fairOdds, approximated, confidence } = isNow
+        ? placed
+        : await fairOddsAt(leg, Date.parse(placed_at), user, earlierPrices);
       const state: BetState = {
         ...(await begin(user, body)),
         placed_at,
         odds: body.bet_odds,
         legs: [isNow ? leg : withoutCurrentFacts(leg)],
         is_live: isNow ? placed.isLive : leg.starts !== null && placed_at >= leg.starts,
-        fair_odds: isNow ? placed.fairOdds : null,
-        fair_approximated: isNow && placed.approximated,
-        fair_confidence: isNow ? placed.confidence : null,
+        fair_odds: fairOdds,
+        fair_approximated: approximated,
+        fair_confidence: confidence,
         alert: await alertOf(user, body),
       };
       return ledger.open(user, state, 'placed', request);
@@ -149,15 +154,19 @@ export function createPlacingService(deps: PlacingDeps) {
       const odds = body.odds ?? only?.leg.odds ?? parlayOdds(legs);
       if (odds * body.stake > MAX_PAYOUT)
         throw apiErrors.invalidField('stake', 'The possible payout is too large.');
+      const priced =
+        only === undefined || isNow
+          ? only
+          : await fairOddsAt(only.leg, Date.parse(placed_at), user, earlierPrices);
       const state: BetState = {
         ...(await begin(user, body)),
         placed_at,
         odds,
         legs: only === undefined ? legs : legs.map((leg) => ({ ...leg, odds: null })),
         is_live: body.is_live || (isNow && placed.some(({ isLive }) => isLive)),
-        fair_odds: isNow ? (only?.fairOdds ?? null) : null,
-        fair_approximated: isNow && only?.approximated === true,
-        fair_confidence: isNow ? (only?.confidence ?? null) : null,
+        fair_odds: priced?.fairOdds ?? null,
+        fair_approximated: priced?.approximated === true,
+        fair_confidence: priced?.confidence ?? null,
       };
       return ledger.open(user, state, 'placed', request);
     },
