@@ -6,7 +6,7 @@ import {
   type RenderAppOptions,
   renderApp,
 } from '@fairline/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { closeToast, shownToasts } from '../feedback/toast-store.ts';
 import { LogBetFoot } from './log-bet-foot.tsx';
@@ -116,6 +116,13 @@ it('logs nothing before price and stake are known, and opens the panel by its ot
   expect(waiting.disabled).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Log bet' }));
   expect(opened.mock.lastCall).toMatchObject([HOME]);
+  expect(bodies()).toEqual([]);
+});
+
+it('takes the second press of a double one for none, which was meant for the row that opened it', async () => {
+  const { user, bodies } = await show();
+  fireEvent.click(await offer(), { detail: 2 });
+  await user.click(screen.getByRole('button', { name: 'Log bet' }));
   expect(bodies()).toEqual([]);
 });
 

@@ -47,7 +47,10 @@ function OneBet(props: OfferedBetProps & BetToLog & { readonly account: Account 
       busy={isSending}
       disabled={!isReady}
       title="Logs the bet at once; Undo takes it back"
-      onClick={() => void entry.send()}
+      // The second press of a double one was meant for what opened this.
+      onClick={({ detail }) => {
+        if (detail < 2) void entry.send();
+      }}
     >
       {failure === null
         ? `Log ${values.amount(amount ?? 0, account.currency)} at ${format.price(odds.value ?? 0)}`
