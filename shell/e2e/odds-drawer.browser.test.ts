@@ -54,6 +54,8 @@ describe('on simulated prices', () => {
     await page.keyboard.press('Escape');
     await drawer(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/matches');
+    // The card below is still open.
+    await page.locator('.match-odds .fl-cell').first().waitFor();
   });
 
   it('follows a price that falls while it is open, and has the same changes when it is loaded again', async () => {
