@@ -63,7 +63,7 @@ describe('figures', () => {
   });
 
   it('have the same interval on the page, in an image and in the API', async () => {
-    const numbersOf = (text: string | undefined) =>
+    const readNumbers = (text: string | undefined) =>
       /95%: (.*?)(?:,|$)/.exec(text ?? '')?.[1]?.match(/[+−]?\d+\.\d+/g);
     for (const wins of [30, 51, 70]) {
       const bets = Array.from({ length: 110 }, (_, id) => {
@@ -99,9 +99,9 @@ describe('figures', () => {
         ['Hit rate', 'hit-rate', figures.hit_rate],
       ] as const) {
         const onCard = card.figures.find((one) => one.key === key);
-        const image = numbersOf(onCard && noteText(onCard, null));
+        const image = readNumbers(onCard && noteText(onCard, null));
         expect(image).toHaveLength(2);
-        expect(numbersOf(tile(name))).toEqual(image);
+        expect(readNumbers(tile(name))).toEqual(image);
         expect(image?.map((text) => Number(text.replace('−', '-')))).toEqual([figure.low, figure.high]);
       }
       view.unmount();

@@ -215,9 +215,11 @@ create table packed_history (
   row_count integer not null,
   period_num smallint,
   part smallint,
-  body bytea storage external not null,
+  body bytea not null,
   primary key (event_id, period_num, day, part)
 ) partition by range (day);
+-- The bodies are compressed already.
+alter table packed_history alter column body set storage external;
 comment on table packed_history is 'The rows of odds_history of one line and UTC day, in one.';
 comment on column packed_history.part is
   '0; above it for rows that were dated to the day after it had been packed (the clock was set back), and in a very long day.';
@@ -226,9 +228,10 @@ create table history_baselines (
   event_id bigint references events (event_id),
   before date not null,
   period_num smallint,
-  body bytea storage external not null,
+  body bytea not null,
   primary key (event_id, period_num)
 );
+alter table history_baselines alter column body set storage external;
 comment on table history_baselines is
   'Of each line without a final close: what later closes need of its deleted history, packed.';
 comment on column history_baselines.before is 'The first day of which the history is complete.';
@@ -261,9 +264,10 @@ create table closing_lines (
   line_since bigint not null,
   period_num smallint,
   provisional boolean not null,
-  body bytea storage external not null,
+  body bytea not null,
   primary key (event_id, period_num)
 );
+alter table closing_lines alter column body set storage external;
 create index closing_lines_provisional on closing_lines (event_id) where provisional;
 comment on table closing_lines is 'The last open moment of each market before the prematch cut-off, packed.';
 comment on column closing_lines.line_since is 'The version of the line for which the close was computed.';
@@ -273,8 +277,9 @@ create table window_snapshots (
   part smallint primary key,
   format smallint not null,
   measured_until bigint not null,
-  body bytea storage external not null
+  body bytea not null
 );
+alter table window_snapshots alter column body set storage external;
 comment on table window_snapshots is 'The drop windows of some of the events, as the writer knew them.';
 comment on column window_snapshots.measured_until is
   'Every change of odds_history up to this sequence number is in the body, and no later one.';

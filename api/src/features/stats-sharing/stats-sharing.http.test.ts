@@ -127,7 +127,7 @@ describe('free bets', () => {
   const choices = { ...DEFAULT_CARD_CHOICES, figures: ['yield', 'profit', 'bets', 'hit-rate'] };
 
   /** Bets of an account as its page, its image and its record have them. */
-  async function shownOf(account: 'basic' | 'sharp', freeBets: number) {
+  async function readShown(account: 'basic' | 'sharp', freeBets: number) {
     const events = await Promise.all([match(), match()]);
     for (let bet = 0; bet < 24; bet += 1) await place({ line_id: `${events[bet % 2]}:0` }, account);
     for (let bet = 0; bet < freeBets; bet += 1) {
@@ -149,16 +149,16 @@ describe('free bets', () => {
   }
 
   it('change their own figure and not the yield, on the page, in the image and in the record', async () => {
-    const [own, withFree] = [await shownOf('basic', 0), await shownOf('sharp', 3)];
+    const [own, withFree] = [await readShown('basic', 0), await readShown('sharp', 3)];
     // 12 of 24 won at 2.2; each of three free bets brings 12.
     expect(own.figures).toMatchObject({ profit: 24, free_bets: { bets: 0, profit: 0 } });
     expect(withFree.figures).toMatchObject({ profit: 60, free_bets: { bets: 3, profit: 36 } });
     expect(withFree.figures.yield).toEqual(own.figures.yield);
-    const figureOf = ({ card }: typeof own, name: string) => card.figures.find(({ key }) => key === name);
-    expect(figureOf(withFree, 'yield')).toEqual(figureOf(own, 'yield'));
-    expect(figureOf(own, 'yield')).toMatchObject({ value: 10 });
-    expect(figureOf(withFree, 'bets')).toMatchObject({ value: 27, free: 3 });
-    expect(figureOf(own, 'profit')).not.toHaveProperty('free');
+    const findFigure = ({ card }: typeof own, name: string) => card.figures.find(({ key }) => key === name);
+    expect(findFigure(withFree, 'yield')).toEqual(findFigure(own, 'yield'));
+    expect(findFigure(own, 'yield')).toMatchObject({ value: 10 });
+    expect(findFigure(withFree, 'bets')).toMatchObject({ value: 27, free: 3 });
+    expect(findFigure(own, 'profit')).not.toHaveProperty('free');
     expect(own.record).toContain('+10.00%');
     expect(own.record).not.toContain('from free bets');
     // One unit is the average stake, without free bets: 10.

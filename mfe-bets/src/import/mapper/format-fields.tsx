@@ -180,7 +180,7 @@ interface ReadingListProps {
   readonly names: readonly string[];
   readonly row: CsvRow | undefined;
   readonly readings: readonly { readonly label: string; readonly mapping: ColumnMapping }[];
-  /** What one unit is, is not known yet. */
+  /** Whether the value of a unit is still to be entered. */
   readonly isInUnits: boolean;
   /** Whether a word for a result has no meaning yet. */
   readonly isWordOpen: (word: string) => boolean;

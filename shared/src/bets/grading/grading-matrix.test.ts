@@ -28,10 +28,10 @@ interface Played {
   readonly bets: readonly string[];
 }
 
-const rangeOf = (first: number, last: number) =>
+const countFrom = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i);
-const namesOf = (prefix: string, first: number, last: number) =>
-  rangeOf(first, last).map((n) => `${prefix}${n}`);
+const namePeriods = (prefix: string, first: number, last: number) =>
+  countFrom(first, last).map((n) => `${prefix}${n}`);
 
 /** A side's goals by the five minutes of play in which they fell: 1 to 18 are the match, 19 to 24 extra time. */
 type Goals = readonly number[];
@@ -39,7 +39,7 @@ type Goals = readonly number[];
 /** Soccer in parts of five minutes, with the periods that the feed's list names. */
 function soccer(home: Goals, away: Goals, decided?: 'extra time' | 'penalties'): Played {
   const count = (goals: Goals, part: number) => goals.filter((goal) => goal === part).length;
-  const intervals = rangeOf(1, decided ? 24 : 18);
+  const intervals = countFrom(1, decided ? 24 : 18);
   const parts: Record<string, Part> = {};
   for (const part of intervals) parts[`m${part}`] = [count(home, part), count(away, part)];
   if (decided) parts.through = [1, 0];
@@ -47,28 +47,28 @@ function soccer(home: Goals, away: Goals, decided?: 'extra time' | 'penalties'):
     parts.ten = [3, 1];
     parts.later = [1, 1];
   }
-  const match = namesOf('m', 1, 18);
-  const extraTime = namesOf('m', 19, 24);
+  const match = namePeriods('m', 1, 18);
+  const extraTime = namePeriods('m', 19, 24);
   return {
     parts,
     periods: {
       0: match,
-      1: namesOf('m', 1, 9),
-      2: namesOf('m', 10, 18),
+      1: namePeriods('m', 1, 9),
+      2: namePeriods('m', 10, 18),
       ...(decided && {
         3: extraTime,
-        4: namesOf('m', 19, 21),
-        5: namesOf('m', 22, 24),
+        4: namePeriods('m', 19, 21),
+        5: namePeriods('m', 22, 24),
         8: ['through'],
         39: ['through'],
       }),
       ...(decided === 'penalties' && { 6: ['ten', 'later'], 7: ['ten'] }),
       ...Object.fromEntries(intervals.map((part) => [8 + part, [`m${part}`]])),
-      ...Object.fromEntries(rangeOf(0, 5).map((i) => [33 + i, namesOf('m', 3 * i + 1, 3 * i + 3)])),
+      ...Object.fromEntries(countFrom(0, 5).map((i) => [33 + i, namePeriods('m', 3 * i + 1, 3 * i + 3)])),
     },
     final: intervals.map((part) => `m${part}`),
     regulation: match,
-    threeWay: [...rangeOf(0, 5), 7, ...rangeOf(9, 38)],
+    threeWay: [...countFrom(0, 5), 7, ...countFrom(9, 38)],
     bets: ['m4', 'm13'],
   };
 }
@@ -121,10 +121,10 @@ function baseball(innings: readonly Part[], extra: Part): Played {
   return withOvertime(parts, {
     overtime: 'extra',
     periods: {
-      1: namesOf('i', 1, 5),
-      2: [...namesOf('i', 6, 9), 'extra'],
-      ...Object.fromEntries(rangeOf(1, 9).map((inning) => [2 + inning, [`i${inning}`]])),
-      12: namesOf('i', 1, 7),
+      1: namePeriods('i', 1, 5),
+      2: [...namePeriods('i', 6, 9), 'extra'],
+      ...Object.fromEntries(countFrom(1, 9).map((inning) => [2 + inning, [`i${inning}`]])),
+      12: namePeriods('i', 1, 7),
     },
   });
 }
@@ -156,7 +156,7 @@ const TENNIS: readonly Part[] = [
     [6, 2],
     [8, 6],
   ] as const),
-  ...rangeOf(6, 244).map((n) => GAME[n % 3] ?? NOT_PLAYED),
+  ...countFrom(6, 244).map((n) => GAME[n % 3] ?? NOT_PLAYED),
 ];
 const MATCHES: readonly (readonly [name: string, sportId: number, played: Played])[] = [
   ['soccer 1:1', 29, soccer([3], [12])],
@@ -392,7 +392,7 @@ const WAITING: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     MATCHES.filter(([, sportId]) => sportId === 29).flatMap(([name, , played]) =>
       Object.keys(played.periods).flatMap((period) => {
-        const markets = marketsOf(29, Number(period));
+        const markets = listMarkets(29, Number(period));
         if (Number(period) <= 2 || !markets.includes('spread') || !isStillOpen(played, Number(period)))
           return [];
         const reason = 'the score of this part at the bet is not known';
@@ -437,7 +437,7 @@ function cellName(feed: Feed, match: string, period: number, market: string, tim
 }
 
 /** Markets that the feed has in a period: of shoot-outs, and of who goes through, not all. */
-function marketsOf(sportId: number, period: number): readonly string[] {
+function listMarkets(sportId: number, period: number): readonly string[] {
   if (sportId === 29 && [6, 8, 39].includes(period)) return ['moneyline'];
   if (sportId === 29 && period === 7) return ['total'];
   return ['moneyline', 'spread', 'total', 'home-total', 'away-total'];
@@ -459,7 +459,7 @@ function everyCell(): Seen[] {
       [...factsOf(feed, sportId, played).periods.keys()].flatMap((period) =>
         [null, ...played.bets].flatMap((bet) => {
           if (bet !== null && period > 0 && !countsLater(played, period, bet)) return [];
-          const markets = marketsOf(sportId, period);
+          const markets = listMarkets(sportId, period);
           return CELLS.filter(({ market }) => markets.includes(market)).map((cell) =>
             seeCell(feed, [name, sportId, played], { period, bet, cell }),
           );

@@ -22,10 +22,10 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   '@fairline/shared/ui': names(`
     Age AlertColumns AlertGroup AlignedPrice Banner Button Chip closeCheckout createFormatter decimalsClass DEVIG_NAMES Dialog
     Drawer DropBadge dropLevel EmptyState ErrorState ErrorText EventOddsPanel FairOddsHint fairQuote FilterBar formatterFor
-    Icon IconButton isIconName LimitBar LiveScore LoadingState LogBet MarketLadder matchOfLine Menu Modal moveLabel NO_VALUE NoPricesState OddsCell OddsCellView optional
+    Icon IconButton isIconName LimitBar LiveScore LoadingState LogBet LogBetFoot MarketLadder matchOfLine Menu Modal moveLabel NO_VALUE NoPricesState OddsCell OddsCellView optional
     OddsDrawer onDemand onDemandLayer openCheckout openLogBet PageBody PageHead PanelMarket pointsText
     PlanFrame PlanGate PlanNotice PriceMove quoteVig RequestId Segmented showToast SOCCER Sparkline SportIcon startState StartTime Switch
-    TabBar Tag TAG_COLORS Toasts ToastView TooFewState Triangle useCellPrices useCheckoutOpening useFairlineTheme useFlash
+    TabBar Tag TAG_COLORS Toasts ToastView TooFewState Triangle useCellPrices useCheckoutOpening useCloseOnceSent useFairlineTheme useFlash
     useFormatter useHint useListKeys useLook useMedia useOddsDrawer useScheme useShortcutGroups useShortcuts useTicking useValues withEveryOutcome
   `),
   '@fairline/shared/ui/antd': names('AntdTheme'),
@@ -35,7 +35,7 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   '@fairline/shared/ui/graphs': names(`
     addPoint alertMarks betMarks cellWords chartData continued currentQuote drawnSeries findNewestChanges GraphButton graphOf graphsApi historyMarks HistoryLegend
     historyPoints historyQuotes isApproximable lastOf lastOffered loadChartOptions MarkLinks openingOdds outcomeKey placeOf pointAt reachedWords SERIES
-    targetWords timeAt useHistorySettings useImplied useSavedGraphs viewOf whyFull withImplied
+    SummaryChanges SummaryChart targetWords timeAt useHistorySettings useImplied useSavedGraphs viewOf whyFull withImplied
   `),
   'react-router': names(`
     BrowserRouter Link Navigate NavLink Outlet useLocation useMatch useNavigate useNavigationType

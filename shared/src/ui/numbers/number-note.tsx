@@ -53,15 +53,15 @@ export function numberText(value: number, field: NumberField, format: NumberNote
         : `${formatOdds(value, field.format).replace('-', '−')} (${decimal})`;
     }
     case 'percent':
-      return `${format.decimal(value, decimalsOf(value))}%`;
+      return `${format.decimal(value, countDecimals(value))}%`;
     default:
-      return format.decimal(value, decimalsOf(value));
+      return format.decimal(value, countDecimals(value));
   }
 }
 
 /** Writes a value as the field shows it: without its unit, and a whole amount without decimals. */
 export function fieldText(value: number, field: NumberField, format: Pick<Formatter, 'decimal'>): string {
-  const decimals = decimalsOf(value);
+  const decimals = countDecimals(value);
   switch (field.kind) {
     case 'money':
     case 'units':
@@ -75,6 +75,6 @@ export function fieldText(value: number, field: NumberField, format: Pick<Format
   }
 }
 
-export function decimalsOf(value: number): number {
+export function countDecimals(value: number): number {
   return String(value).split('.')[1]?.length ?? 0;
 }

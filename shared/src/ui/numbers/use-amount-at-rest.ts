@@ -2,7 +2,7 @@ import type { Formatter } from '@fairline/shared/format';
 import type { NumberField, TypedNumber } from '@fairline/shared/numbers';
 import { type FocusEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { decimalsOf } from './number-note.tsx';
+import { countDecimals } from './number-note.tsx';
 import { SELECT_WHOLE } from './select-whole.ts';
 
 /** Smaller amounts have no marks of thousands. */
@@ -22,7 +22,7 @@ export function useAmountAtRest(
   const amount = number?.field.kind === 'money' && number.read.problem === null ? number.read.value : null;
   const isGrouped = amount !== null && Math.abs(amount) >= FIRST_GROUPED && !isFocused;
   return {
-    value: isGrouped ? format.decimal(amount, Math.max(2, decimalsOf(amount))) : text,
+    value: isGrouped ? format.decimal(amount, Math.max(2, countDecimals(amount))) : text,
     onFocus: (event: FocusEvent<HTMLInputElement>): void => {
       // What is selected is the text to type over.
       if (isGrouped) flushSync(() => setFocused(true));

@@ -38,7 +38,7 @@ async function deliver(
   return changes.length;
 }
 
-async function gradeOf(id: number) {
+async function readGrade(id: number) {
   const { result, grade, ungradeable, legs } = await read(id);
   return { result, rule: grade?.rule, ungradeable, is3Way: legs[0]?.is3Way };
 }
@@ -58,7 +58,7 @@ interface Case {
 }
 
 /** A match of The Odds API with the prices of the reference bookmaker, and its result. */
-function caseOf(
+function findCase(
   id: string,
   [sport_key, home_team, away_team]: readonly [string, string, string],
   outcomes: readonly (readonly [name: string, price: number])[],
@@ -88,9 +88,9 @@ const PRICES = [
   ['Harbour City', 2.1],
   ['Mill United', 3.6],
 ] as const;
-const DRAW_AT_ONE = caseOf('c1b2c3d4e5f60718293a4b5c6d7e8f03', EPL, [...PRICES, ['Draw', 1]], [1, 1]);
-const NO_DRAW = caseOf('c1b2c3d4e5f60718293a4b5c6d7e8f04', EPL, PRICES, [1, 1]);
-const HOCKEY = caseOf(
+const DRAW_AT_ONE = findCase('c1b2c3d4e5f60718293a4b5c6d7e8f03', EPL, [...PRICES, ['Draw', 1]], [1, 1]);
+const NO_DRAW = findCase('c1b2c3d4e5f60718293a4b5c6d7e8f04', EPL, PRICES, [1, 1]);
+const HOCKEY = findCase(
   'b1b2c3d4e5f60718293a4b5c6d7e8f02',
   ['icehockey_sweden_hockey_league', 'Norrvik IF', 'Sundby HC'],
   [
@@ -102,7 +102,7 @@ const HOCKEY = caseOf(
 );
 
 /** In March, when the competition plays its knockouts. */
-const CUP = caseOf(
+const CUP = findCase(
   'a1b2c3d4e5f60718293a4b5c6d7e8f01',
   ['soccer_uefa_champs_league', 'Zephyr Rovers', 'Quarry Town'],
   [
@@ -167,8 +167,8 @@ it.each([
   'a 1X2 of The Odds API whose draw is %s is three-way: 1:1 is a loss for the home side',
   async (_, played) => {
     const [home = 0, draw = 0] = await playAtOddsApi(played, ['home', 'draw']);
-    await vi.waitFor(async () => expect(await gradeOf(home)).toEqual(LOST), { timeout: 10_000 });
-    expect(await gradeOf(draw)).toMatchObject({ result: 'win', rule: 'moneyline-three-way' });
+    await vi.waitFor(async () => expect(await readGrade(home)).toEqual(LOST), { timeout: 10_000 });
+    expect(await readGrade(draw)).toMatchObject({ result: 'win', rule: 'moneyline-three-way' });
   },
 );
 
@@ -178,7 +178,7 @@ it.each([
 ])('a 1X2 of %s waits at The Odds API, whose final score %s', async (_, score, played) => {
   for (const id of await playAtOddsApi(played, ['home', 'draw'])) {
     const waits = { result: null, ungradeable: expect.stringContaining(score) };
-    await vi.waitFor(async () => expect(await gradeOf(id)).toMatchObject(waits), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await readGrade(id)).toMatchObject(waits), { timeout: 10_000 });
   }
 });
 
@@ -223,6 +223,6 @@ it.each([
     await feed.advance(11 * MINUTE);
     await feed.until(() => feed.changesOf('settled').some((change) => (change.settled ?? []).length > 0));
     await deliver(running, feed, done);
-    await vi.waitFor(async () => expect(await gradeOf(home)).toEqual(LOST), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await readGrade(home)).toEqual(LOST), { timeout: 10_000 });
   },
 );

@@ -51,7 +51,7 @@ export function distinctValues(
       }
     }
   }
-  const guessOf = (field: ValueField, value: string): Pick<DistinctValue, 'guess' | 'from'> => {
+  const guessValue = (field: ValueField, value: string): Pick<DistinctValue, 'guess' | 'from'> => {
     const guess = GUESS[field](value, mapping);
     if (guess !== null) return { guess };
     if (field === 'currency') {
@@ -65,7 +65,7 @@ export function distinctValues(
     [...(counts[field] ?? [])]
       .sort((a, b) => b[1] - a[1])
       .slice(0, MOST_VALUES)
-      .map(([value, rows]) => ({ value, rows, ...guessOf(field, value) }));
+      .map(([value, rows]) => ({ value, rows, ...guessValue(field, value) }));
   return {
     result: listOf('result'),
     bet_type: listOf('bet_type'),

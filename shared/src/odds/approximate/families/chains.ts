@@ -169,7 +169,7 @@ const LEAD_STEP = 0.25;
 
 /** Nothing of a set in play is known: its own odds are expected to differ by one from those of the sets that follow. */
 const LEAD_DEVIATION = 1;
-const leadOf = (variant: number): number => ((variant % LEADS) - (LEADS - 1) / 2) * LEAD_STEP;
+const findLead = (variant: number): number => ((variant % LEADS) - (LEADS - 1) / 2) * LEAD_STEP;
 
 /** What is left of a match in sets. In play the current set has a chance of its own, because nobody knows its score. */
 function setsFrom(score: LadderKind['score']): Chain {
@@ -188,7 +188,7 @@ function raceFrom(targets: readonly number[], score: LadderKind['score'], leads 
   const known = races.get(key);
   if (known) return known;
   const open = targets.filter((to) => to > home && to > away);
-  const lead = leads > 1 ? leadOf : () => 0;
+  const lead = leads > 1 ? findLead : () => 0;
   const chain: Chain = {
     variants: leads * open.length,
     consecutive: leads,

@@ -46,12 +46,12 @@ export function highScore(
       if (number >= 0 && number < shape.length) shape[number] = (shape[number] ?? 0) + Math.log(factor);
     }
   }
-  return { lowest, base: shape, statistics, pointMasses: pointMassesOf(expectations, lead, span) };
+  return { lowest, base: shape, statistics, pointMasses: findPointMasses(expectations, lead, span) };
 }
 
 const EVERYWHERE = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 
-function pointMassesOf(
+function findPointMasses(
   expectations: Expectations,
   lead: number,
   [first, last]: readonly [first: number, last: number],
