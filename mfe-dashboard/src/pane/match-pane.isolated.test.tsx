@@ -1,6 +1,6 @@
 import { match, oddsAlert, oddsHistory, oddsLine, renderApp } from '@fairline/shared/testing';
 import type { SummaryChartProps } from '@fairline/shared/ui/graphs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { MatchPane } from './match-pane.tsx';
 
@@ -105,6 +105,8 @@ it('shows the history of the selection beside its prices, with the alert in it, 
         }),
     },
   });
+  expect(api.callsTo(`GET /api/odds/${id}:0/history`)).toEqual([]);
+  fireEvent.pointerMove(document.body);
   const history = within(await screen.findByRole('region', { name: 'History' }));
   const prices = history
     .getAllByRole('row')

@@ -24,6 +24,7 @@ import { alertCells } from './alert-cell.ts';
 import { AlertFigures } from './alert-figures.tsx';
 import { toAlertOrigin } from './log-alert.ts';
 import { PaneChanges, PaneChart } from './pane-history-on-demand.ts';
+import { useIsUsed } from './use-is-used.ts';
 
 export interface MatchPaneProps {
   readonly alert: Alert;
@@ -34,6 +35,7 @@ export interface MatchPaneProps {
 /** The match of an alert with its selection: the figures, then all prices of its period. */
 export function MatchPane({ alert, hasHistory = false }: MatchPaneProps) {
   const hasMatches = planIncludes(useUpgradeLevel(), 'matches');
+  const isUsed = useIsUsed();
   const below = (
     <p className="dash-explain">
       <Link
@@ -45,19 +47,21 @@ export function MatchPane({ alert, hasHistory = false }: MatchPaneProps) {
     </p>
   );
   return hasMatches ? (
-    <WholeMatch key={alert.line_id} alert={alert} hasHistory={hasHistory} below={below} />
+    <WholeMatch key={alert.line_id} alert={alert} hasHistory={hasHistory} isUsed={isUsed} below={below} />
   ) : (
-    <OnePeriod alert={alert} hasHistory={hasHistory} below={below} />
+    <OnePeriod alert={alert} hasHistory={hasHistory} isUsed={isUsed} below={below} />
   );
 }
 
 interface AlertMatchProps extends MatchPaneProps {
+  /** Whether the page has been used: its history is loaded then, so that the first load has no chart. */
+  readonly isUsed: boolean;
   /** Stands below the prices, once they are there. */
   readonly below: ReactNode;
 }
 
 /** All markets and periods of the match, kept up to date by pushes. The line of the alert is shown first. */
-function WholeMatch({ alert, hasHistory, below }: AlertMatchProps) {
+function WholeMatch({ alert, hasHistory, isUsed, below }: AlertMatchProps) {
   const { eventId } = parseLineId(alert.line_id);
   const { data: lines, error, refetch } = useMatchesLinesQuery(eventId);
   const [chosen, setChosen] = useState<MarketChoice | null>(null);
@@ -66,7 +70,7 @@ function WholeMatch({ alert, hasHistory, below }: AlertMatchProps) {
   const starts = Date.parse(alert.starts);
   const isLive = useTicking((now) => startState(starts, own?.settledStatus, now) === 'live');
   const panel = useId();
-  const history = usePaneHistory(alert, own, hasHistory === true);
+  const history = usePaneHistory(alert, own, hasHistory === true, isUsed);
   if (!lines) {
     return error ? (
       <>
@@ -113,9 +117,9 @@ function WholeMatch({ alert, hasHistory, below }: AlertMatchProps) {
 }
 
 /** The period of the alert alone, for plans without the match search. */
-function OnePeriod({ alert, hasHistory, below }: AlertMatchProps) {
+function OnePeriod({ alert, hasHistory, isUsed, below }: AlertMatchProps) {
   const line = useCurrentLine(alert.line_id);
-  const history = usePaneHistory(alert, line ?? null, hasHistory === true);
+  const history = usePaneHistory(alert, line ?? null, hasHistory === true, isUsed);
   if (line === undefined) return <LoadingState label="Loading prices" />;
   return (
     <>
@@ -130,8 +134,8 @@ function OnePeriod({ alert, hasHistory, below }: AlertMatchProps) {
 /** A selection that stays for this long is not one of those that the arrow keys pass. Milliseconds. */
 const STAYS_MS = 300;
 
-/** The history of the alert's selection, once the selection stays. */
-function usePaneHistory(alert: Alert, line: OddsLine | null, isOn: boolean) {
+/** The history of the alert's selection, once the selection stays and the page has been used. */
+function usePaneHistory(alert: Alert, line: OddsLine | null, isOn: boolean, isUsed: boolean) {
   const [stays, setStays] = useState<number | null>(null);
   useEffect(() => {
     if (!isOn) return;
@@ -141,7 +145,7 @@ function usePaneHistory(alert: Alert, line: OddsLine | null, isOn: boolean) {
   const [cellId] = useMemo(() => alertCells(alert, line), [alert, line]);
   if (!isOn || cellId === undefined) return { chart: null, changes: null };
   const key = `${alert.line_id}/${cellId}`;
-  const isRead = stays === alert.id;
+  const isRead = isUsed && stays === alert.id;
   return {
     chart: (
       <div className="dash-chart">{isRead && <PaneChart key={key} alert={alert} cellId={cellId} />}</div>
@@ -150,7 +154,7 @@ function usePaneHistory(alert: Alert, line: OddsLine | null, isOn: boolean) {
   };
 }
 
-interface PricesProps extends AlertMatchProps {
+interface PricesProps extends Pick<AlertMatchProps, 'alert' | 'below'> {
   readonly line: OddsLine | null;
 }
 

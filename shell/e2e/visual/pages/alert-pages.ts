@@ -25,11 +25,14 @@ export const alertsShown = async (page: Page): Promise<void> => {
   if (await page.locator('.alerts[data-graphs]').isVisible())
     await page.locator('[data-alert-id] .fl-sparkline path').first().waitFor({ state: 'attached' });
   if (await page.locator('.fl-page-pane').isVisible()) await page.locator('.dash-figures').waitFor();
-  if (await page.locator('.dash-chart').isVisible())
+  if (await page.locator('.dash-chart').isVisible()) {
+    // The chart is loaded once the page is used.
+    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
     await page
       .locator('.dash-chart :is(.fl-chart-flag, .fl-history-empty, [role="alert"])')
       .first()
       .waitFor();
+  }
   if (await page.locator('.dash-prices').isVisible()) await page.locator('.dash-prices .fl-panel').waitFor();
 };
 
