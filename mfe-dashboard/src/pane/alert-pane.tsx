@@ -7,23 +7,30 @@ import { logBetOn } from './log-alert.ts';
 import { matchOfAlert } from './match-of-alert.ts';
 import { MatchPane } from './match-pane.tsx';
 import type { PaneHistoryProps } from './pane-history.tsx';
+import { useIsUsed } from './use-is-used.ts';
 
 export interface AlertPaneProps {
   readonly alert: Alert;
 }
 
+/** The button until its code is there. */
+const GRAPH_PLACE = (
+  <Button size="small" icon="graph" disabled>
+    Add graph
+  </Button>
+);
+
 /** Its code comes with the history. */
 const PaneGraph = optional<PaneHistoryProps>(
   async () => (await import('./pane-history.tsx')).PaneGraph,
-  <Button size="small" icon="graph" disabled>
-    Add graph
-  </Button>,
+  GRAPH_PLACE,
 );
 
 /** The selected alert beside the list; it follows the arrow keys. */
 export function AlertPane({ alert }: AlertPaneProps) {
   const level = useUpgradeLevel();
   const canOpen = planIncludes(level, 'matches');
+  const isUsed = useIsUsed();
   // A special's place is in its line.
   const [graphCell] = alertCells(alert, null);
   return (
@@ -55,7 +62,8 @@ export function AlertPane({ alert }: AlertPaneProps) {
           </Button>
           {graphCell &&
             planIncludes(level, 'graph-center') &&
-            isChartPeriod(alert.sport_id, alert.period) && <PaneGraph alert={alert} cellId={graphCell} />}
+            isChartPeriod(alert.sport_id, alert.period) &&
+            (isUsed ? <PaneGraph alert={alert} cellId={graphCell} /> : GRAPH_PLACE)}
         </footer>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+/** A page scrolls by itself as well. */
+const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** Whether somebody has used the page since the component is shown: what is not needed before is loaded then. */
 export function useIsUsed(): boolean {

@@ -27,7 +27,7 @@ export const alertsShown = async (page: Page): Promise<void> => {
   if (await page.locator('.fl-page-pane').isVisible()) await page.locator('.dash-figures').waitFor();
   if (await page.locator('.dash-chart').isVisible()) {
     // The chart is loaded once the page is used.
-    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+    await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
     await page
       .locator('.dash-chart :is(.fl-chart-flag, .fl-history-empty, [role="alert"])')
       .first()
