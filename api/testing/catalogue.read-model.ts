@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 
-/** What each table consists of, in lines that do not depend on the order in which they were created. */
+/** The parts of each table, in lines that do not depend on the order in which they were created. */
 export type Catalogue = Readonly<Record<string, readonly string[]>>;
 
 /**

@@ -5,7 +5,7 @@ import { marketFeatures } from '../server/features.ts';
 
 const { daily, ofEvents, keepsEvents, watchedEvents } = marketFeatures.tables;
 
-/** What a query of a feature reads beside its own tables. */
+/** Tables of the market that queries of features read. */
 const MARKET_TABLES = ['events', 'lines'];
 
 /** The tables that a query names. */

@@ -53,7 +53,7 @@ async function distributeAll(client: ClientBase): Promise<void> {
   await client.query(DISTRIBUTE_DAYS);
 }
 
-/** What `create table like` does not copy. */
+/** Reads the parts of a table that `create table like` does not copy. */
 async function readParts(client: ClientBase, table: string): Promise<TableParts> {
   const read = async (text: string): Promise<Definition[]> => {
     const { rows } = await client.query<Definition>(text, [table]);

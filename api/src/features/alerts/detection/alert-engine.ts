@@ -157,11 +157,11 @@ class RecentMoves {
 
   /** @param measuredAt Measured time, as all times here. */
   add(subject: MoveSubject, measuredAt: number): void {
-    this.#movedAt.set(keyOf(subject), measuredAt);
+    this.#movedAt.set(toKey(subject), measuredAt);
   }
 
   has(subject: MoveSubject, measuredAt: number): boolean {
-    const movedAt = this.#movedAt.get(keyOf(subject));
+    const movedAt = this.#movedAt.get(toKey(subject));
     return movedAt !== undefined && measuredAt - movedAt <= RECENT_MS;
   }
 
@@ -172,7 +172,7 @@ class RecentMoves {
   }
 }
 
-function keyOf({ line_id, market, outcome, points, specials_name }: MoveSubject): string {
+function toKey({ line_id, market, outcome, points, specials_name }: MoveSubject): string {
   return `${line_id}|${market}|${outcome ?? ''}|${points ?? ''}|${specials_name ?? ''}`;
 }
 

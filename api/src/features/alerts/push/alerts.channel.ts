@@ -14,7 +14,7 @@ import type { RealtimeSocket } from '../../../platform/realtime/socket-types.ts'
 import type { AlertsService } from '../alerts.service.ts';
 import { keepDefaultStreams } from '../streams/default-streams.ts';
 import type { StreamSet } from '../streams/stream-set.ts';
-import { type AlertRoom, createPushedRooms, listKeyOf, parseRoom, roomNameOf } from './pushed-rooms.ts';
+import { type AlertRoom, createPushedRooms, nameList, nameRoom, parseRoom } from './pushed-rooms.ts';
 
 /** How often streams are extended without a notice: for alerts that wait for their confirmation, and for lost notices. */
 const PUSH_MS = 1_000;
@@ -84,9 +84,9 @@ export function createAlertsChannel(
     const requested = new Set<string>();
     for (const kind of new Set(kinds)) {
       const settings = await service.settingsOf(kind, { id: userId, level });
-      const room: AlertRoom = { kind, level, list: listKeyOf(settings) };
+      const room: AlertRoom = { kind, level, list: nameList(settings) };
       await pushed.open(room, settings);
-      requested.add(roomNameOf(room));
+      requested.add(nameRoom(room));
     }
     if (!socket.connected) return;
     // The plan may have changed meanwhile, which moves only the rooms that the socket is in.

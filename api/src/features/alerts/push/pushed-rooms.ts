@@ -24,12 +24,12 @@ export interface AlertRoom {
 /**
  * The name of a list of settings: equal for equal lists.
  */
-export function listKeyOf(settings: readonly AlertSetting[]): string {
+export function nameList(settings: readonly AlertSetting[]): string {
   return createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22);
 }
 
-/** @example roomNameOf({ kind: 'odds', level: 'pro', list: 'Zm9v' }) // 'alerts:odds:pro:Zm9v' */
-export function roomNameOf({ kind, level, list }: AlertRoom): string {
+/** @example nameRoom({ kind: 'odds', level: 'pro', list: 'Zm9v' }) // 'alerts:odds:pro:Zm9v' */
+export function nameRoom({ kind, level, list }: AlertRoom): string {
   return `alerts:${kind}:${level}:${list}`;
 }
 
@@ -101,7 +101,7 @@ export function createPushedRooms(ports: PushPorts) {
     // What was stored before is read and not pushed.
     await streams[kind].refresh();
     const pushedUntil = streams[kind].until;
-    open.set(roomNameOf(room), { kind, members, stream, pushedUntil, usedAt: now() });
+    open.set(nameRoom(room), { kind, members, stream, pushedUntil, usedAt: now() });
   }
 
   function closeUnused(): void {
@@ -164,11 +164,11 @@ export function createPushedRooms(ports: PushPorts) {
   }
 
   return {
-    isOpen: (room: AlertRoom): boolean => open.has(roomNameOf(room)),
+    isOpen: (room: AlertRoom): boolean => open.has(nameRoom(room)),
 
     /** Resolves when everything that the stream gains from now on is pushed to the room. */
     open(room: AlertRoom, settings: readonly AlertSetting[]): Promise<void> {
-      const name = roomNameOf(room);
+      const name = nameRoom(room);
       const known = open.get(name);
       if (known) {
         known.usedAt = now();

@@ -14,7 +14,7 @@ export interface EarlierPrices {
 
 /**
  * Computes the fair odds of a selection that were in force at a moment before its match (epoch ms), from the history of its line. In play
- * there are none, because the score at that moment is not stored, and none of derived markets.
+ * it returns no odds, because the score at that moment is not stored, nor does it for derived markets.
  */
 export async function fairOddsAt(
   leg: BetLeg,

@@ -329,7 +329,7 @@ describe('a bet of an earlier time', () => {
   it.each([
     ['before the market opened', -7],
     ['while it was closed', -1],
-  ])('has none %s', async (_, hours) => {
+  ])('has no fair odds %s', async (_, hours) => {
     expect((await read(await place({ ...before, placed_at: at(hours) }))).fair_odds).toBeNull();
   });
 

@@ -311,7 +311,7 @@ function milliseconds(seconds: number): number {
   return Math.round(seconds * 1_000);
 }
 
-/** What a selection is, as far as settings look at it. */
+/** A selection, as far as settings look at it. */
 export interface SelectionFacts {
   readonly market: Market;
   readonly period: number;
