@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { SPORTS, sportName } from '@fairline/shared/periods';
 import { describe, expect, it } from 'vitest';
 import {
+  type Calendar,
+  GROUP_STAGES,
   getOddsApiScope,
   getPeriodScope,
   hasScope,
+  PLAY_OFFS,
   SCOPES,
   SCORE_FEEDS,
   SCORE_TABLE,
@@ -23,14 +26,67 @@ function rowOf({ feed, sportId, periods, competitions, scope, source }: ScoreRow
   return `| ${[SCORE_FEEDS[feed], sport, numbers.join(', '), SCOPES[scope], source].join(' | ')} |`;
 }
 
+/** Returns the rows of the table under a heading of the page. */
+function readRows(heading: string): string[] {
+  const section = readFileSync(PAGE, 'utf8')
+    .split(/^#+ /mu)
+    .find((text) => text.startsWith(`${heading}\n`));
+  return (section ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2);
+}
+
+/** Formats a day as MM-DD, or as a date where the calendar names the year. */
+function formatDay(day: number): string {
+  const digits = String(day).padStart(4, '0');
+  return digits.replace(/(?<=\d)(?=(?:\d\d){1,2}$)/gu, '-');
+}
+
+function buildCalendarRows(calendars: Readonly<Record<string, Calendar>>): string[] {
+  return Object.entries(calendars).map(([key, { days, source }]) => {
+    const windows = days.map(([first, last]) =>
+      last === 99_991_231 ? `from ${formatDay(first)}` : `${formatDay(first)} to ${formatDay(last)}`,
+    );
+    return `| \`${key}\` | ${windows.join(', ')} | ${source} |`;
+  });
+}
+
+/** Returns noon of a day of a calendar, of 2029 where it names no year, moved by some days. */
+function toNoon(day: number, moved = 0): number {
+  const date = day > 1231 ? day : 20_290_000 + day;
+  return Date.UTC(Math.trunc(date / 10_000), (Math.trunc(date / 100) % 100) - 1, (date % 100) + moved, 12);
+}
+
 describe('what scores contain', () => {
   it('is documented row by row', () => {
-    const [table = ''] = readFileSync(PAGE, 'utf8').split('## What waits');
-    const rows = table
-      .split('\n')
-      .filter((line) => line.startsWith('| ') && !line.startsWith('| feed') && !line.startsWith('| ---'));
-    expect(rows).toEqual(SCORE_TABLE.map(rowOf));
+    expect(readRows('What scores contain')).toEqual(SCORE_TABLE.map(rowOf));
   });
+
+  it.each([
+    ['Days of play-offs at The Odds API', PLAY_OFFS],
+    ['Days of groups and league phases at The Odds API', GROUP_STAGES],
+  ] as const)('is documented with the source of each calendar: %s', (heading, calendars) => {
+    expect(readRows(heading)).toEqual(buildCalendarRows(calendars));
+  });
+
+  it.each([
+    ['play-offs', PLAY_OFFS, 'extra-time', 'regulation'],
+    ['groups', GROUP_STAGES, 'regulation', 'extra-time'],
+  ] as const)(
+    'changes on the days of %s, and has a source with a year',
+    (_name, calendars, within, outside) => {
+      for (const [key, { days, source }] of Object.entries(calendars)) {
+        expect(source, key).toMatch(/\b20[12]\d\b/u);
+        const [first, last] = [days[0]?.[0] ?? 0, days.at(-1)?.[1] ?? 0];
+        expect([key, getOddsApiScope(29, key, toNoon(first))]).toEqual([key, within]);
+        expect([key, getOddsApiScope(29, key, toNoon(first, -1))]).toEqual([key, outside]);
+        if (last === 99_991_231) continue;
+        expect([key, getOddsApiScope(29, key, toNoon(last))]).toEqual([key, within]);
+        expect([key, getOddsApiScope(29, key, toNoon(last, 1))]).toEqual([key, outside]);
+      }
+    },
+  );
 
   it('is known of the match of every sport, at both feeds', () => {
     for (const feed of Object.keys(SCORE_FEEDS)) {
@@ -76,8 +132,10 @@ describe('what scores contain', () => {
     ['soccer_conmebol_copa_libertadores', 'extra-time'],
     ['soccer_concacaf_gold_cup', 'extra-time'],
     ['soccer_africa_cup_of_nations', 'extra-time'],
-    ['soccer_fifa_world_cup_qualifiers_south_america', 'regulation'],
+    ['soccer_fifa_world_cup_qualifiers_south_america', 'extra-time'],
     ['soccer_fifa_world_cup_qualifiers_africa', 'extra-time'],
+    ['soccer_japan_j_league', 'regulation'],
+    ['soccer_brazil_serie_b', 'regulation'],
   ] as const)('of %s at The Odds API: %s', (key, scope) => {
     expect(getOddsApiScope(29, key, AUTUMN)).toBe(scope);
   });
@@ -87,6 +145,7 @@ describe('what scores contain', () => {
     // The last day of the regular season, after midnight of UTC.
     ['soccer_usa_mls', '2026-11-08T02:00:00Z', '2025-10-22'],
     ['soccer_usa_mls', '2027-03-01', '2027-05-08'],
+    ['soccer_usa_mls', '2027-09-11', '2028-05-13'],
     ['soccer_fifa_world_cup', '2026-06-27', '2026-06-28'],
     ['soccer_fifa_world_cup', '2026-06-11', '2030-06-12'],
     ['soccer_africa_cup_of_nations', '2025-12-31', '2026-01-03'],
@@ -95,13 +154,29 @@ describe('what scores contain', () => {
     ['soccer_fifa_club_world_cup', '2025-06-26', '2025-06-28'],
     ['soccer_fifa_world_cup_qualifiers_europe', '2025-11-16', '2026-03-26'],
     ['soccer_fifa_world_cup_qualifiers_europe', '2025-06-08', '2026-06-08'],
+    // The last round in the evening of South America, and the play-off tournament.
+    ['soccer_fifa_world_cup_qualifiers_south_america', '2025-09-10T00:30:00Z', '2026-03-27'],
     ['soccer_uefa_euro_qualification', '2027-03-27', '2028-03-27'],
     ['soccer_uefa_champs_league_women', '2025-12-17', '2026-02-11'],
     ['soccer_efl_champ', '2026-05-02', '2026-05-23'],
     ['soccer_argentina_primera_division', '2025-11-14', '2025-11-23'],
     ['soccer_argentina_primera_division', '2026-04-12', '2026-05-10'],
     ['soccer_netherlands_eredivisie', '2026-05-17', '2026-05-24'],
-    ['soccer_belgium_first_div', '2026-05-24', '2026-05-30'],
+    ['soccer_austria_bundesliga', '2026-05-17', '2026-05-19'],
+    ['soccer_belgium_first_div', '2025-05-11', '2025-05-18'],
+    ['soccer_belgium_first_div', '2026-05-10', '2025-05-29'],
+    ['soccer_denmark_superliga', '2025-05-25', '2025-06-01'],
+    ['soccer_efl_champ', '2027-05-01', '2027-05-08'],
+    ['soccer_finland_veikkausliiga', '2025-10-18', '2025-10-26'],
+    ['soccer_france_ligue_one', '2026-05-17', '2027-06-06'],
+    ['soccer_italy_serie_b', '2026-05-08', '2022-05-12'],
+    ['soccer_japan_j_league', '2026-05-24', '2026-06-06'],
+    ['soccer_korea_kleague1', '2025-11-23', '2025-12-07'],
+    ['soccer_league_of_ireland', '2025-11-01', '2025-11-07'],
+    ['soccer_mexico_ligamx', '2026-04-26', '2026-05-24'],
+    ['soccer_portugal_primeira_liga', '2026-05-16', '2025-05-24'],
+    ['soccer_russia_premier_league', '2025-05-24', '2027-06-05'],
+    ['soccer_switzerland_superleague', '2026-05-17', '2027-06-04'],
     ['soccer_germany_bundesliga', '2026-05-16', '2026-05-25'],
     ['soccer_france_ligue_two', '2026-05-09', '2026-05-15'],
     ['soccer_sweden_allsvenskan', '2026-11-08', '2026-11-28'],

@@ -256,95 +256,251 @@ export function hasScope({ home, away }: Score, has: Scope, wanted: Scope, sport
 /** The first and the last day, of UTC: as MMDD in every year, as YYYYMMDD in one. */
 type Days = readonly (readonly [first: number, last: number])[];
 
+/** Days of a competition on which other rules hold, with the publications that name them. */
+export interface Calendar {
+  readonly days: Days;
+  readonly source: string;
+}
+
 /**
  * Days on which a league plays its play-offs, for a title, a place in Europe or the next season, with extra time. A league that is missing
- * here plays none, or the service does not list them under the league's key.
- * Source: the competitions' calendars and rules; nearly all of their regular seasons end before.
+ * here plays none, or the service does not list them under the league's key. Windows have days to spare; regular matches on them wait.
  */
-const PLAY_OFFS: Readonly<Record<string, Days>> = {
-  // Extra time since the play-offs of November 2025.
-  soccer_argentina_primera_division: [
-    [425, 630],
-    [1115, 1231],
-  ],
-  soccer_australia_aleague: [[501, 615]],
-  soccer_austria_bundesliga: [[520, 610]],
-  soccer_belgium_first_div: [[527, 615]],
-  soccer_denmark_superliga: [[527, 615]],
-  soccer_efl_champ: [[506, 605]],
-  soccer_england_league1: [[506, 605]],
-  soccer_england_league2: [[506, 610]],
-  soccer_france_ligue_one: [[520, 610]],
-  soccer_france_ligue_two: [[512, 610]],
-  soccer_germany_bundesliga: [[520, 610]],
-  soccer_germany_bundesliga2: [[520, 610]],
-  soccer_germany_liga3: [[520, 610]],
-  soccer_italy_serie_b: [[516, 630]],
-  soccer_korea_kleague1: [[1201, 1220]],
-  soccer_league_of_ireland: [[1101, 1130]],
-  soccer_mexico_ligamx: [
-    [501, 605],
-    [1120, 1231],
-  ],
-  soccer_netherlands_eredivisie: [[518, 615]],
-  soccer_norway_eliteserien: [[1202, 1220]],
-  soccer_portugal_primeira_liga: [[522, 610]],
-  soccer_russia_premier_league: [[525, 610]],
-  soccer_spain_segunda_division: [[605, 630]],
-  soccer_spl: [[519, 605]],
-  soccer_sweden_allsvenskan: [[1113, 1215]],
-  soccer_sweden_superettan: [[1113, 1215]],
-  soccer_switzerland_superleague: [[518, 615]],
-  // Regular seasons end on 18 October 2025 and 7 November 2026 (calendars of the league of 2024-12 and 2025-11). A short season from
-  // February 2027 and seasons from summer to spring follow, whose days are not known.
-  soccer_usa_mls: [
-    [20251020, 20251231],
-    [20261109, 20261231],
-    [20270401, 99991231],
-  ],
-  soccer_usa_nwsl: [[1105, 1130]],
+export const PLAY_OFFS: Readonly<Record<string, Calendar>> = {
+  soccer_argentina_primera_division: {
+    days: [
+      [425, 630],
+      [1115, 1231],
+    ],
+    source:
+      'facundoquiroga.com 2025-05-07, elonce.com 2025-11-21: 10 May to 1 June and from 22 November; extra time in every round since November',
+  },
+  soccer_australia_aleague: {
+    days: [[501, 615]],
+    source: 'Wikipedia on the finals series: 5 May to 3 June 2023, 9 to 31 May 2025',
+  },
+  soccer_austria_bundesliga: {
+    days: [[518, 610]],
+    source: 'openfootball on 2025/26: 19 to 25 May 2026; bundesliga.at 2019-05-27: extra time',
+  },
+  soccer_belgium_first_div: {
+    days: [[515, 615]],
+    source: 'voetbalkrant.com 2025-05-11 and 2025-05-29: 18, 23 and 29 May 2025',
+  },
+  soccer_denmark_superliga: {
+    days: [
+      [20260518, 20260526],
+      [527, 615],
+    ],
+    source:
+      'openfootball on 2023/24 and 2024/25: 31 May 2024, 1 June 2025, after the last round; earlier in the year of the World Cup',
+  },
+  soccer_efl_champ: {
+    days: [[504, 610]],
+    source:
+      'EFL dates of 2026: 8 to 25 May; openfootball: the season ends on 1 May 2027; Sunderland Echo 2023-05-16: extra time',
+  },
+  soccer_england_league1: {
+    days: [[504, 610]],
+    source: 'EFL dates of 2026: 9 to 24 May; Sunderland Echo 2023-05-16: extra time',
+  },
+  soccer_england_league2: {
+    days: [[504, 610]],
+    source: 'EFL dates of 2026: 10 to 25 May; Sunderland Echo 2023-05-16: extra time',
+  },
+  soccer_finland_veikkausliiga: {
+    days: [[1019, 1105]],
+    source:
+      'mtvuutiset.fi 2025-10-23: 23 and 26 October 2025; veikkausliiga.com 2022-10-17: 20 and 23 October 2022, extra time',
+  },
+  soccer_france_ligue_one: {
+    days: [[520, 610]],
+    source:
+      'LFP calendars of 2025-05 and 2025-12-04: 21 to 29 May 2025, 3 and 6 June 2027; centrepresseaveyron.fr 2024-05-20: extra time',
+  },
+  soccer_france_ligue_two: {
+    days: [[512, 610]],
+    source: 'LFP calendars of 2025-05 and 2025-12-04: ties with Ligue 1 until 29 May 2025, 3 and 6 June 2027',
+  },
+  soccer_germany_bundesliga: {
+    days: [[520, 610]],
+    source:
+      'DFB calendars: 22 to 27 May 2025, 21 to 26 May 2026, until 1 June 2027; tag24.de 2025-05: extra time',
+  },
+  soccer_germany_bundesliga2: {
+    days: [[520, 610]],
+    source:
+      'DFB calendars: 22 to 27 May 2025, 21 to 26 May 2026, until 1 June 2027; tag24.de 2025-05: extra time',
+  },
+  soccer_germany_liga3: {
+    days: [[520, 610]],
+    source:
+      'DFB calendars: 23 to 27 May 2025, 21 to 26 May 2026, until 1 June 2027; tag24.de 2025-05: extra time',
+  },
+  soccer_italy_serie_b: {
+    days: [[510, 630]],
+    source:
+      'Sky Sport 2025-04-29: 17 May to 1 June 2025; calcioascoli.it 2022-03-14: 12 to 30 May 2022; tifomantova.it 2025-05: extra time',
+  },
+  soccer_japan_j_league: {
+    days: [[20260530, 20260607]],
+    source:
+      'J.League dates of 2025-09: 30 May to 7 June 2026; TBS News Dig 2025-12: extra time in second legs, none in the groups',
+  },
+  soccer_korea_kleague1: {
+    days: [[1126, 1220]],
+    source:
+      'Korea JoongAng Daily 2024-11-29, starnewskorea.com 2025-10-30: 28 November to 8 December 2024, 3 to 7 December 2025; extra time',
+  },
+  soccer_league_of_ireland: {
+    days: [[1103, 1130]],
+    source:
+      'Irish Times 2024-10-22, RTÉ 2025-11-06: 16 November 2024, 7 November 2025; rules of the league of 2011: extra time',
+  },
+  soccer_mexico_ligamx: {
+    days: [
+      [501, 605],
+      [1120, 1231],
+    ],
+    source: 'tudn.com 2025-12-15: 2 to 24 May 2026; nmas.com.mx 2024-05: extra time in the final',
+  },
+  soccer_netherlands_eredivisie: {
+    days: [[518, 615]],
+    source:
+      'sportnieuws.nl 2025-05-19, openfootball: 22 and 25 May 2025; the season ends on 17 May 2026 and 23 May 2027',
+  },
+  soccer_norway_eliteserien: {
+    days: [[1202, 1220]],
+    source:
+      'sportsidioten.no on 2025: 7 and 11 December 2025, extra time; soccer-tainment.com: the season ends on 6 December 2026',
+  },
+  soccer_portugal_primeira_liga: {
+    days: [[518, 615]],
+    source:
+      'maisfutebol.iol.pt 2025-05: 24 May and 1 June 2025, extra time; openfootball: the season ends on 16 May 2026 and 2027',
+  },
+  soccer_russia_premier_league: {
+    days: [
+      [20260518, 20260524],
+      [525, 610],
+    ],
+    source:
+      'rambler.ru 2025-05, bombardir.ru 2026-01-29: 28 and 31 May 2025, 2 and 5 June 2027; matchtv.ru 2022-05-22: extra time',
+  },
+  soccer_spain_segunda_division: {
+    days: [[603, 630]],
+    source:
+      'aupabet.es on 2025, diariocordoba.com 2025-12-13: 8 to 22 June 2025; from a week after 31 May 2026',
+  },
+  soccer_spl: {
+    days: [[519, 610]],
+    source:
+      'spfl.co.uk 2023-05-03, BBC Sport 2025-05-22: 1 to 9 June 2023, 22 and 26 May 2025; BBC Sport 2020-05-24: extra time',
+  },
+  soccer_sweden_allsvenskan: {
+    days: [[1113, 1220]],
+    source:
+      'fotbolldirekt.se 2025-11-07 and 2025-11-28: 22 and 29 November 2025; seasons a month longer from 2026',
+  },
+  soccer_sweden_superettan: {
+    days: [[1113, 1220]],
+    source:
+      'fotbolldirekt.se 2025-11-07 and 2025-11-28: 22 and 29 November 2025; seasons a month longer from 2026',
+  },
+  soccer_switzerland_superleague: {
+    days: [[518, 615]],
+    source: 'Blick 2025-05 and 2025-11-28: 27 and 30 May 2025, 1 and 4 June 2027, extra time',
+  },
+  soccer_usa_mls: {
+    days: [
+      [20251020, 20251231],
+      [20261109, 20261231],
+      [20270401, 20270630],
+      [20280401, 99991231],
+    ],
+    source:
+      'MLS calendars of 2024-12, 2025-11 and 2026-03-19: seasons end on 18 October 2025 and 7 November 2026; play-offs in spring from 2027',
+  },
+  soccer_usa_nwsl: {
+    days: [[1105, 1130]],
+    source: 'CBS Sports 2026-01-15: the season ends on 1 November 2026, play-offs from 6 to 21 November',
+  },
 };
 
 /**
- * Days of competitions that a knockout decides on which they play in groups or a league, without extra time. Tournaments have the days of
- * those whose calendar is known; the groups of all others wait.
- * Source: the competitions' calendars and rules; their knockouts begin after.
+ * Days of competitions that a knockout decides on which they play in groups or a league, without extra time. Matches on days that no
+ * publication names wait.
  */
-const GROUP_STAGES: Readonly<Record<string, Days>> = {
-  // Groups from 21 to 31 December, the first knockout on 3 January.
-  soccer_africa_cup_of_nations: [[20251221, 20251231]],
-  // Groups from 14 to 24 June, the first knockout on 28 June.
-  soccer_concacaf_gold_cup: [[20250614, 20250625]],
-  soccer_conmebol_copa_libertadores: [[401, 531]],
-  soccer_conmebol_copa_sudamericana: [[401, 531]],
-  // Groups from 14 to 26 June, the first knockout on 28 June.
-  soccer_fifa_club_world_cup: [[20250614, 20250627]],
-  // Groups from 11 to 27 June, the first knockout on 28 June.
-  soccer_fifa_world_cup: [[20260611, 20260627]],
-  // Groups begin in March 2025.
-  soccer_fifa_world_cup_qualifiers_europe: [
-    [20250321, 20250630],
-    [901, 1130],
-  ],
-  // One table, in which all meet twice: no knockouts.
-  soccer_fifa_world_cup_qualifiers_south_america: [[101, 1231]],
-  soccer_uefa_champs_league: [
-    [901, 1231],
-    [101, 131],
-  ],
-  // The league from 7 October to 17 December; days of later seasons are not known.
-  soccer_uefa_champs_league_women: [[20251007, 20251217]],
-  // Groups begin in March 2027, play-offs are in March 2028.
-  soccer_uefa_euro_qualification: [
-    [901, 1130],
-    [20270301, 20270630],
-  ],
-  soccer_uefa_europa_conference_league: [[920, 1231]],
-  soccer_uefa_europa_league: [
-    [901, 1231],
-    [101, 131],
-  ],
-  soccer_uefa_nations_league: [[901, 1130]],
+export const GROUP_STAGES: Readonly<Record<string, Calendar>> = {
+  soccer_africa_cup_of_nations: {
+    days: [[20251221, 20251231]],
+    source:
+      'newsghana.com.gh 2026-01-02, africasoccer.com: groups from 21 to 31 December, knockouts from 3 January',
+  },
+  soccer_concacaf_gold_cup: {
+    days: [[20250614, 20250625]],
+    source: 'mlssoccer.com 2025-06-10: groups from 14 to 24 June, knockouts from 28 June',
+  },
+  soccer_conmebol_copa_libertadores: {
+    days: [[401, 531]],
+    source:
+      'diariohuarpe.com 2026-02, La Gaceta 2026: groups from 7 April to 28 May; knockouts until 12 March and from 11 August',
+  },
+  soccer_conmebol_copa_sudamericana: {
+    days: [[401, 531]],
+    source:
+      'Conmebol calendar of 2025-07-28: groups from 8 April to 27 May 2026; knockouts on 4 March and from 22 July',
+  },
+  soccer_fifa_club_world_cup: {
+    days: [[20250614, 20250627]],
+    source: 'Al Jazeera 2025-06-05: groups from 14 to 26 June, knockouts from 28 June',
+  },
+  soccer_fifa_world_cup: {
+    days: [[20260611, 20260627]],
+    source: 'wop360.com, mlssoccer.com 2025-12-08: groups from 11 to 27 June, knockouts from 28 June',
+  },
+  soccer_fifa_world_cup_qualifiers_europe: {
+    days: [[20250321, 20251118]],
+    source: 'NBC Sports 2025-03-14: groups from 21 March to 18 November 2025, play-offs from 26 March 2026',
+  },
+  soccer_fifa_world_cup_qualifiers_south_america: {
+    days: [[20250101, 20250910]],
+    source:
+      'todojujuy.com 2025-09-09: one table of 18 rounds until 9 September 2025; play-off tournament in March 2026',
+  },
+  soccer_uefa_champs_league: {
+    days: [
+      [901, 1231],
+      [101, 131],
+    ],
+    source:
+      'calcioefinanza.it 2025-09-02: 8 September 2026 to 27 January 2027; knockouts until 26 August and from 16 February',
+  },
+  soccer_uefa_champs_league_women: {
+    days: [[20251007, 20251217]],
+    source: 'gamereactor.eu 2025-10-06: 7 October to 17 December 2025, knockouts from 11 February',
+  },
+  soccer_uefa_euro_qualification: {
+    days: [[20270301, 20271130]],
+    source: 'uefa.com 2025-11-12: groups from March to November 2027, play-offs in March 2028',
+  },
+  soccer_uefa_europa_conference_league: {
+    days: [[920, 1231]],
+    source:
+      'telegraph.bg 2025-09-03: 15 October to 17 December 2026; knockouts until 27 August and from 18 February',
+  },
+  soccer_uefa_europa_league: {
+    days: [
+      [901, 1231],
+      [101, 131],
+    ],
+    source:
+      'telegraph.bg 2025-09-03: 16 September 2026 to 28 January 2027; knockouts until 27 August and from 18 February',
+  },
+  soccer_uefa_nations_league: {
+    days: [[20260901, 20261130]],
+    source: 'uefa.com 2026-02-12: 24 September to 17 November 2026; knockouts in March and June 2027',
+  },
 };
 
 /** Words in the keys of competitions that are decided by knockout, such as `soccer_uefa_champs_league` or `soccer_fa_cup`. */
@@ -353,8 +509,8 @@ const KNOCKOUT_WORDS =
 
 function isKnockout(sportKey: string, starts: number): boolean {
   const playOffs = PLAY_OFFS[sportKey];
-  if (playOffs !== undefined) return isAmong(playOffs, starts);
-  return KNOCKOUT_WORDS.test(sportKey) && !isAmong(GROUP_STAGES[sportKey] ?? [], starts);
+  if (playOffs !== undefined) return isAmong(playOffs.days, starts);
+  return KNOCKOUT_WORDS.test(sportKey) && !isAmong(GROUP_STAGES[sportKey]?.days ?? [], starts);
 }
 
 function isAmong(days: Days, time: number): boolean {
