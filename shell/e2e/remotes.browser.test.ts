@@ -180,7 +180,10 @@ describe('publishing', () => {
     await goTo('Beta');
     await heading('Beta one').waitFor();
     await remotes.publish('mfe-alpha', alpha('Alpha two'));
+    await remotes.publish('mfe-beta', { path: '/beta', text: 'Beta two' });
     await halfAMinuteLater();
+    // Says that the page has read the new registry.
+    await page.getByText('A new version of Beta is ready.').waitFor();
     await goTo('Home');
     await heading('Alpha two').waitFor();
   });

@@ -9,6 +9,8 @@ import { pageData } from './page-data.ts';
 
 /** The registry is not read again within this time. Milliseconds. */
 export const REGISTRY_MAX_AGE = 30_000;
+/** How long a reading may take. The next navigation reads again. Milliseconds. */
+const TIMEOUT_MS = 10_000;
 
 /** The remotes as last read. */
 export type RegistryState = {
@@ -80,6 +82,7 @@ async function fetchRegistry(origin: string): Promise<RemoteEntry[]> {
   const answer = await fetch(`${origin}/remotes.json`, {
     cache: 'no-store',
     headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
   return entriesOf(rowsSchema.parse(await answer.json()).remotes);

@@ -1,3 +1,6 @@
+/** How long a file may take. The browser has it already, as a rule. Milliseconds. */
+const TIMEOUT_MS = 10_000;
+
 /** A face of the page's font. */
 interface Face {
   readonly url: string;
@@ -61,7 +64,7 @@ export function hasLetterOf(range: string, text: string): boolean {
 }
 
 async function dataAddress(url: string): Promise<string> {
-  const answer = await fetch(url);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`The font did not load: ${answer.status}`);
   const blob = await answer.blob();
   return new Promise((resolve, reject) => {

@@ -2,6 +2,9 @@ import * as z from 'zod';
 
 const versionSchema = z.object({ version: z.string() });
 
+/** How long an answer may take. It is asked again at the next turn. Milliseconds. */
+const TIMEOUT_MS = 10_000;
+
 /** The version that this tab was loaded again for. A server that still answers with the old page must not make it load for ever. */
 const LOADED_FOR = 'fairline.app-version';
 
@@ -45,6 +48,7 @@ async function readVersion(): Promise<string | null> {
   try {
     const answer = await fetch(`${window.location.origin}/version.json?t=${Date.now()}`, {
       cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
     return versionSchema.parse(await answer.json()).version;

@@ -43,10 +43,17 @@ export async function readBuild(address: string, origin: string): Promise<Remote
 
 const REFUSED = Symbol('refused');
 
+/** How long an answer may take. Whoever has given the address tries again. Milliseconds. */
+const TIMEOUT_MS = 10_000;
+
 /** The content of an address; null where there is none, `REFUSED` where the browser may not read it. */
 async function readJson(address: URL): Promise<unknown> {
   try {
-    const answer = await fetch(address, { cache: 'no-store', headers: { accept: 'application/json' } });
+    const answer = await fetch(address, {
+      cache: 'no-store',
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     return answer.ok ? await answer.json().catch(() => null) : null;
   } catch {
     return REFUSED;
