@@ -53,6 +53,7 @@ export async function measureSizes(root: string): Promise<PageSize[]> {
   const browser = await chromium.launch({ executablePath, args: chromiumArguments() });
   try {
     const rows: PageSize[] = [];
+    const measure = sizesByPath();
     const pages = product.remotes.flatMap(({ name, paths }) => paths.map((path) => ({ name, path })));
     for (const { name, path } of pages) {
       const context = await browser.newContext();
@@ -72,14 +73,14 @@ export async function measureSizes(root: string): Promise<PageSize[]> {
         await page.goto(`${product.url}/dashboard`);
         await pageLoaded(page);
       });
-      if (path === '/dashboard') rows.push({ path, remote: name, ...first });
-      else {
-        const more = await scriptsDuring(page, async () => {
-          await goTo(page, path);
-          await pageLoaded(page);
-        });
-        rows.push({ path, remote: name, ...more });
-      }
+      const loaded =
+        path === '/dashboard'
+          ? first
+          : await scriptsDuring(page, async () => {
+              await goTo(page, path);
+              await pageLoaded(page);
+            });
+      rows.push({ path, remote: name, ...measure(loaded), scripts: loaded.map((script) => script.path) });
       await context.close();
     }
     return rows;
@@ -105,13 +106,29 @@ async function pageLoaded(page: Page): Promise<void> {
   );
 }
 
+type Script = { readonly path: string; readonly body: Buffer };
+
+/** Returns a function that adds up sizes. A script that several pages load is compressed once, which takes longer than all else here. */
+function sizesByPath() {
+  const known = new Map<string, { readonly bytes: number; readonly gzip: number }>();
+  return (scripts: readonly Script[]): { bytes: number; gzip: number } => {
+    const sum = { bytes: 0, gzip: 0 };
+    for (const { path, body } of scripts) {
+      const size = known.get(path) ?? {
+        bytes: brotliCompressSync(body).length,
+        gzip: gzipSync(body).length,
+      };
+      known.set(path, size);
+      sum.bytes += size.bytes;
+      sum.gzip += size.gzip;
+    }
+    return sum;
+  };
+}
+
 /** The scripts that arrive from the beginning of an action until its page is shown and loads nothing more. */
-async function scriptsDuring(
-  page: Page,
-  act: () => Promise<void>,
-): Promise<Pick<PageSize, 'bytes' | 'gzip' | 'scripts'>> {
-  const bodies: Promise<Buffer>[] = [];
-  const scripts: string[] = [];
+async function scriptsDuring(page: Page, act: () => Promise<void>): Promise<Script[]> {
+  const scripts: Promise<Script>[] = [];
   let running = 0;
   let lastChange = Date.now();
   const isScript = (url: string): boolean => new URL(url).pathname.endsWith('.js');
@@ -124,8 +141,7 @@ async function scriptsDuring(
   const onEnd = (request: { url(): string }): void => changed(request.url(), -1);
   const onResponse = (response: Response): void => {
     if (!isScript(response.url())) return;
-    scripts.push(new URL(response.url()).pathname);
-    bodies.push(response.body());
+    scripts.push(response.body().then((body) => ({ path: new URL(response.url()).pathname, body })));
   };
   page.on('request', onRequest);
   page.on('requestfinished', onEnd);
@@ -139,8 +155,5 @@ async function scriptsDuring(
   page.off('requestfinished', onEnd);
   page.off('requestfailed', onEnd);
   page.off('response', onResponse);
-  const contents = await Promise.all(bodies);
-  const sum = (compress: (body: Buffer) => Buffer): number =>
-    contents.reduce((bytes, body) => bytes + compress(body).length, 0);
-  return { bytes: sum(brotliCompressSync), gzip: sum(gzipSync), scripts };
+  return Promise.all(scripts);
 }
