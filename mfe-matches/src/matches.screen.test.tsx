@@ -54,7 +54,7 @@ describe('the list of matches', () => {
 
   it('has X for prices whose limit is zero', async () => {
     const line = oddsLine({ limits: { moneyline: 0, spread: 12_500, total: 5_000 } });
-    await open({ api: { [LIST]: () => page([matchOf(line)]) } });
+    await open({ api: { [LIST]: () => page([matchOf(line)]), [ODDS]: () => lines(line) } });
     await nameOf();
     expect(rowCell('moneyline:home')?.textContent).toMatch(/^ArsenalX/);
     expect(rowCell('spreads:-0.5:away')?.textContent).toContain('1.82');
