@@ -33,6 +33,12 @@ it('a charge that fails closes the product until it is paid', async () => {
     lookup_key: 'sharp_month',
   });
   expect([upgrade.status, upgrade.body.code]).toEqual([409, 'payment_due']);
+  const crypto = await suite.post(user, '/api/checkout/crypto/create-invoice', {
+    plan_name: 'pro',
+    duration: 'month',
+    withApi: false,
+  });
+  expect([crypto.status, crypto.body.code]).toEqual([409, 'payment_due']);
   const portal = await suite.post(user, '/api/checkout/create-portal-session');
   expect([portal.status, portal.body.url]).toEqual([200, expect.stringContaining('/stand-in/')]);
   // Back from it, the payment is awaited.

@@ -211,8 +211,8 @@ export function createCryptoService(deps: CryptoDeps) {
 export type CryptoService = ReturnType<typeof createCryptoService>;
 
 /**
- * Crypto buys a first plan, or more time of the same plan, and is not offered beside a plan by card that is in use. An invoice of before
- * that is paid during a trial by card replaces the trial.
+ * Crypto buys a first plan, or more time of the same plan, and is not offered beside a plan by card that is in use or waits for its payment.
+ * An invoice of before that is paid during a trial by card replaces the trial.
  */
 async function assertOffered(
   { subscriptions, crypto }: BillingStores,
@@ -222,6 +222,7 @@ async function assertOffered(
 ): Promise<void> {
   const card = (await subscriptions.of(userId)).find(({ source }) => source === 'card');
   if (card?.status === 'active' || card?.status === 'trialing') throw billingErrors.cryptoNotForUpgrades();
+  if (card !== undefined && card.status !== 'canceled') throw billingErrors.paymentDue();
   const time = cryptoTime(await crypto.granted(userId), now);
   if (time !== null && time.until > now && rankOf(time.lookup_key) !== rankOf(lookupKey)) {
     throw billingErrors.cryptoNotForUpgrades();
