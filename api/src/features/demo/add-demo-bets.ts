@@ -8,10 +8,11 @@ import { createDemoBetsReadModel } from './demo-bets.read-model.ts';
 import { createDemoBetsService } from './demo-bets.service.ts';
 import { createDemoBetsStore } from './demo-bets.store.ts';
 import { DEMO_BETTORS } from './demo-bettors.ts';
+import { demoRecord } from './demo-record.ts';
 
 /**
  * Gives each demo account that has none a year of bets, alert settings and charts, once the past of the feed is stored. An end at any moment
- * leaves an account with all of them or none. Resolves with how many bets were added; grades and closes follow as of any other bets.
+ * leaves an account with all of them or none, at most with its bankroll and tags. Resolves with how many bets were added; grades and closes follow as of any other bets.
  *
  * @param now epoch ms
  */
@@ -25,8 +26,13 @@ export async function addDemoBets(
   const lines = await serviceOn(knex).findLines(now);
   const inTransaction = withTransaction(knex, serviceOn);
   let added = 0;
-  for (const bettor of DEMO_BETTORS.filter(({ email }) => without.includes(email))) {
-    added += await inTransaction((demo) => demo.add(bettor, lines, now));
+  for (const { email, key } of without) {
+    const bettor = DEMO_BETTORS.find((one) => one.email === email);
+    const owner = bettor && (await inTransaction((demo) => demo.open(bettor, key, now)));
+    if (!owner) continue;
+    // Computing takes long beside everything else. A transaction that stood still meanwhile would be ended by the database.
+    const record = await demoRecord(owner, lines, now);
+    added += await inTransaction((demo) => demo.add(owner, record, lines, now));
   }
   return added;
 }

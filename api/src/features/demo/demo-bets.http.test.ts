@@ -29,6 +29,8 @@ const { bankrolls, call, page } = betsClient(web);
 const log = createLog('test', 'fatal');
 const NOW = Date.now();
 let added = 0;
+/** Statements of adding the bets, in their order. */
+const statements: { readonly transaction: string | undefined; readonly sql: string }[] = [];
 
 interface Row {
   readonly id: number;
@@ -67,7 +69,9 @@ beforeAll(async () => {
       totals: [2.5, 3].map((points) => ({ points, over: 1.9 + points - 2.5, under: 1.92 - (points - 2.5) })),
     });
   }
+  db.knex.on('query', ({ __knexTxId, sql }) => statements.push({ transaction: __knexTxId, sql }));
   added = await addDemoBets(db, NOW);
+  db.knex.removeAllListeners('query');
   await createBetGrading({ db, log }).run(NOW);
   await recordCloses(db, () => NOW);
 }, 240_000);
@@ -121,6 +125,17 @@ describe('the bets of the demo accounts', () => {
     for (const { odds, legs } of all) if (legs.length === 1) expect(odds).toBeLessThan(8);
     expect(await addDemoBets(web.db, NOW)).toBe(0);
     expect(await states()).toHaveLength(added);
+  });
+
+  it('hold up the prices of their charts only where targets are set, at the end of the transaction', () => {
+    const locking = statements.filter(({ sql }) => sql.includes('for share'));
+    expect(locking.length).toBeGreaterThan(0);
+    for (const transaction of new Set(locking.map((statement) => statement.transaction))) {
+      const own = statements.filter((statement) => statement.transaction === transaction);
+      const first = own.findIndex(({ sql }) => sql.includes('for share'));
+      const after = own.slice(first).map(({ sql }) => sql);
+      expect(after.filter((sql) => /"bets"|"bet_entries"|alert_settings/.test(sql))).toEqual([]);
+    }
   });
 
   it('are on stored matches, with the prices of the placing and the close, but for three by hand of each account', async () => {

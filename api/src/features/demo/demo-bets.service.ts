@@ -15,7 +15,7 @@ import { DEMO_MOVEMENTS, DEMO_NOTE, type DemoBettor } from './demo-bettors.ts';
 import { demoByHand } from './demo-by-hand.ts';
 import { type DemoGraph, demoGraphs } from './demo-graphs.ts';
 import { demoRandom } from './demo-random.ts';
-import { type DemoLines, demoRecord } from './demo-record.ts';
+import type { DemoLines, DemoRecord } from './demo-record.ts';
 import { demoSettings } from './demo-settings.ts';
 import type { DemoOwner } from './demo-states.ts';
 
@@ -35,6 +35,11 @@ export interface DemoBetsDeps {
   };
 }
 
+type OpenAccount = Omit<DemoOwner, 'bettor' | 'random'>;
+
+/** A demo account with its bankroll and tags. */
+export type DemoAccount = DemoOwner & { readonly userId: string };
+
 const DAY_MS = 86_400_000;
 /** How far back the record of a demo account goes, and for how many days there are many matches. */
 const YEAR_MS = 366 * DAY_MS;
@@ -47,7 +52,7 @@ const BATCH = 200;
 /** Gives demo accounts their bets, alert settings and charts, each account in a transaction of its own. */
 export function createDemoBetsService({ store, readModel, users, at }: DemoBetsDeps) {
   /** A default bankroll and tags; those that the user has made meanwhile stay. */
-  async function openAccount(userId: string, bettor: DemoBettor, now: number) {
+  async function openAccount(userId: string, bettor: DemoBettor, now: number): Promise<OpenAccount> {
     const { currency } = await users.preferencesOf(userId);
     const { bankrolls, tags } = at(now - YEAR_MS);
     const [found] = await bankrolls.list(userId);
@@ -119,28 +124,33 @@ export function createDemoBetsService({ store, readModel, users, at }: DemoBetsD
       return { older, played, coming, readFirstPrices: readModel.readFirstPrices };
     },
 
-    /** A year of bets of an account with its settings and charts, once the past is stored and unless it has them. Resolves with how many bets were added. */
-    async add(bettor: DemoBettor, lines: DemoLines, now: number): Promise<number> {
+    /** Opens an account for bets of the past, with a bankroll and tags. Null where there is no such user. */
+    async open(bettor: DemoBettor, key: string, now: number): Promise<DemoAccount | null> {
       const userId = await readModel.findUserId(bettor.email);
-      const key = userId === null ? null : await store.claim(bettor.email);
-      if (userId === null || key === null) return 0;
-      await store.holdLong();
+      if (userId === null) return null;
+      const random = demoRandom(`${key}:${bettor.email}`);
+      return { userId, bettor, random, ...(await openAccount(userId, bettor, now)) };
+    },
+
+    /** Stores the bets of an account with its settings and charts, unless it has them. Resolves with how many bets were added. */
+    async add(
+      { userId, bettor }: DemoAccount,
+      record: DemoRecord,
+      lines: DemoLines,
+      now: number,
+    ): Promise<number> {
+      const { email, level } = bettor;
+      if (!(await store.claim(email))) return 0;
       const user = { id: userId, actorId: userId };
-      const owner: DemoOwner = {
-        ...{ bettor, random: demoRandom(`${key}:${bettor.email}`) },
-        ...(await openAccount(userId, bettor, now)),
-      };
       await saveSettings(userId, bettor, now);
-      const { older, recent } = await demoRecord(owner, lines, now);
-      const bets = [...older, ...recent];
+      const bets = [...record.older, ...record.recent];
       for (let from = 0; from < bets.length; from += BATCH) {
         await at(now).ledger.openPlaced(user, bets.slice(from, from + BATCH));
       }
-      await addGraphs({ id: userId, level: bettor.level }, demoGraphs(bettor.level, lines, recent, now), now);
       const byHand = demoByHand(bettor.flatStake, now);
       for (const { bet, result } of byHand) {
         const placedAt = Date.parse(bet.placed_at ?? '');
-        const id = await at(placedAt).placing.placeByHand({ ...user, level: bettor.level, sports: [] }, bet);
+        const id = await at(placedAt).placing.placeByHand({ ...user, level, sports: [] }, bet);
         if (result === null) continue;
         const gradedAt = placedAt + DAY_MS;
         await at(gradedAt).ledger.changeMany(user, [id], ({ state, version }) => ({
@@ -148,7 +158,9 @@ export function createDemoBetsService({ store, readModel, users, at }: DemoBetsD
           kind: 'graded',
         }));
       }
-      return older.length + recent.length + byHand.length;
+      // Last, because targets hold up the prices of their lines until the end of the transaction.
+      await addGraphs({ id: userId, level }, demoGraphs(level, lines, record.recent, now), now);
+      return bets.length + byHand.length;
     },
   };
 }
