@@ -8,15 +8,14 @@ import {
   useFormatter,
   useTicking,
 } from '@fairline/shared/ui';
-import { MatchRow, type MatchRowProps } from '@fairline/shared/ui/matches';
+import { MatchRow, type MatchRowProps, useSavedMatch } from '@fairline/shared/ui/matches';
 import { type KeyboardEvent, memo, useId, useRef } from 'react';
 import { DerivedButton } from '../derived/derived-button.tsx';
 import { InsightsButton } from '../insights/insights-button.tsx';
 import { useRowMarkets } from '../row/row-markets.tsx';
-import { SaveButton } from '../saved/save-button.tsx';
-import { useSavedMatch } from '../saved/use-saved-match.ts';
 import { MatchMenu } from './match-menu.tsx';
 import { MatchOdds } from './match-odds.tsx';
+import { SaveButton } from './save-button.tsx';
 import './match-card.css';
 
 export interface MatchCardProps {

@@ -1,8 +1,8 @@
 import type { Match } from '@fairline/shared/contracts';
 import { IconButton, Menu, showToast } from '@fairline/shared/ui';
+import { type SavedMatch, saveLabel } from '@fairline/shared/ui/matches';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type SavedMatch, saveLabel } from '../saved/use-saved-match.ts';
 import './match-card.css';
 
 export interface MatchMenuProps {

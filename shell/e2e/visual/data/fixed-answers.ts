@@ -93,6 +93,7 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
     'GET /api/public/alerts': PUBLIC_ALERTS,
     'GET /api/matches/count': { status: 'ok', preMatchCount: 1_234, liveMatchCount: 12 },
     'GET /api/matches': found(search),
+    'GET /api/matches/bookmarks': { status: 'ok', bookmarks: [] },
     [`GET /api/scores/${STARTED_EVENT}`]: SCORE,
     'GET /api/odds': { status: 'ok', lines: linesOf(search.get('line_ids') ?? '') },
     'GET /api/alerts/odds': page(odds),

@@ -1,5 +1,5 @@
 import { Button } from '@fairline/shared/ui';
-import { type SavedMatch, saveLabel } from './use-saved-match.ts';
+import { type SavedMatch, saveLabel } from '@fairline/shared/ui/matches';
 
 /** Saves the match whose odds are shown. */
 export function SaveButton({ saved, busy, onSave }: SavedMatch) {

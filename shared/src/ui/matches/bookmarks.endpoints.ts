@@ -2,11 +2,20 @@ import { injectFeature } from '@fairline/shared/client';
 import {
   type addBookmarkSchema,
   addedBookmarkSchema,
+  bookmarksSchema,
   type removeBookmarkSchema,
 } from '@fairline/shared/contracts';
 import type * as z from 'zod';
 
+type Bookmarks = z.infer<typeof bookmarksSchema>;
+
 const bookmarksApi = injectFeature('bookmarks', (build) => ({
+  bookmarksList: build.query<Bookmarks['bookmarks'], void>({
+    query: () => '/matches/bookmarks',
+    rawResponseSchema: bookmarksSchema,
+    transformResponse: ({ bookmarks }: Bookmarks) => bookmarks,
+    providesTags: ['Bookmarks'],
+  }),
   /** The id of the bookmark. */
   bookmarksAdd: build.mutation<number, z.infer<typeof addBookmarkSchema>>({
     query: (body) => ({ url: '/matches/bookmark', method: 'POST', body }),
@@ -20,4 +29,4 @@ const bookmarksApi = injectFeature('bookmarks', (build) => ({
   }),
 }));
 
-export const { useBookmarksAddMutation, useBookmarksRemoveMutation } = bookmarksApi;
+export const { useBookmarksListQuery, useBookmarksAddMutation, useBookmarksRemoveMutation } = bookmarksApi;

@@ -4,7 +4,7 @@ import { showToast } from '@fairline/shared/ui';
 import { useRef, useState } from 'react';
 import { useBookmarksAddMutation, useBookmarksRemoveMutation } from './bookmarks.endpoints.ts';
 
-/** What the user has changed of a bookmark, until the list has it. */
+/** Change of a bookmark by the user, until the list has it. */
 interface Change {
   /** The bookmark of the list when it was changed. */
   readonly before: number | null;
@@ -62,6 +62,6 @@ export function useSavedMatch({
   return { saved, busy, onSave: () => void toggle() };
 }
 
-/** What a control that saves a match is called. */
+/** Label of a control that saves a match. */
 export const saveLabel = ({ saved, busy }: Pick<SavedMatch, 'saved' | 'busy'>): string =>
   busy ? 'Saving...' : saved ? 'Saved' : 'Save Match';
