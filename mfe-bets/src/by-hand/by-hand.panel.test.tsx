@@ -64,6 +64,33 @@ describe('a bet by hand', () => {
     expect(router.state.location.search).toBe('?sport=29');
   });
 
+  it('begins with the bookmaker and the tags of the one before, while the bookmakers are read again', async () => {
+    const pending = Promise.withResolvers<object>();
+    let reads = 0;
+    const { user, panel, fill, fillFoxes, submit, bodies } = await open({
+      api: {
+        'GET /api/bets/bookmakers': () => {
+          reads += 1;
+          const last = { bookmaker: 'Beta', tag_ids: [4] };
+          return reads === 1 ? { status: 'ok', bookmakers: ['Alpha', 'Beta'], last } : pending.promise;
+        },
+      },
+    });
+    await waitFor(() => expect(panel.getByLabelText<HTMLInputElement>('Bookmaker').value).toBe('Beta'));
+    fillFoxes();
+    fill('Stake', '10');
+    fill('Bookmaker', 'Alpha');
+    await user.click(panel.getByRole('button', { name: 'Steam' }));
+    await submit();
+    await closed();
+    await waitFor(() => expect(reads).toBe(2));
+    await user.click(screen.getByRole('button', { name: 'Log by hand' }));
+    const next = within(await screen.findByRole('dialog', { name: 'Log a bet by hand' }));
+    expect((await next.findByLabelText<HTMLInputElement>('Bookmaker')).value).toBe('Alpha');
+    expect(next.getByRole('button', { name: 'Steam' }).getAttribute('aria-pressed')).toBe('false');
+    expect(bodies()).toMatchObject([{ bookmaker: 'Alpha', tags: [] }]);
+  });
+
   it('is logged with all that was entered, and leads to its record', async () => {
     const { user, panel, fill, fillFoxes, bodies, submit, router } = await open();
     fillFoxes();

@@ -7,6 +7,7 @@ import { openBets } from '../testing/open-bets.ts';
 const LOG = 'POST /api/bets/by-hand';
 
 async function open(log: () => unknown = () => ({ status: 'ok', id: 77 })) {
+  let last = { bookmaker: 'Beta', tag_ids: [4] };
   const app = await openBets({
     api: {
       'GET /api/bets/tags': () => ({ status: 'ok', tags: [betTag(4, 'Steam')] }),
@@ -14,9 +15,13 @@ async function open(log: () => unknown = () => ({ status: 'ok', id: 77 })) {
       'GET /api/bets/bookmakers': () => ({
         status: 'ok',
         bookmakers: ['Alpha', 'Beta'],
-        last: { bookmaker: 'Beta', tag_ids: [4] },
+        last,
       }),
-      [LOG]: log,
+      [LOG]: ({ body }) => {
+        const { bookmaker, tags } = body as { bookmaker: string; tags: number[] };
+        last = { bookmaker, tag_ids: tags };
+        return log();
+      },
     },
   });
   await app.user.click(await screen.findByRole('button', { name: 'Log bets in one line' }));
