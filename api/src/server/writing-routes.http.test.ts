@@ -34,7 +34,7 @@ beforeAll(async () => {
   const notifications = { ...NO_NOTIFICATIONS, pushSubject: 'mailto:a@fairline.test' };
   const env = { host: '127.0.0.1', demo: true, redisUrl: undefined, notifications };
   patient = await startTestWeb({ db, env });
-  hurried = await startTestWeb({ db, env, requestMs: 700 });
+  hurried = await startTestWeb({ db, env, requestMs: 300 });
   records = await seedWritingRecords(patient);
   for (const account of ['basic', 'admin'] as const) await patient.tokenOf(account);
   writes = await delayWrites(db);

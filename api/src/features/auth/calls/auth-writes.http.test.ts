@@ -21,7 +21,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   const env = { host: '127.0.0.1', demo: true, redisUrl: undefined };
   patient = await startTestWeb({ db, env });
-  hurried = await startTestWeb({ db, env, requestMs: 1_500 });
+  hurried = await startTestWeb({ db, env, requestMs: 700 });
   writes = await delayWrites(db);
 });
 afterAll(async () => {
