@@ -4,6 +4,7 @@ import { type FeedStatus, SOCKET_PATH } from '@fairline/shared/contracts';
 import pg from 'pg';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { startBookmaker } from '../simulator/start-bookmaker.ts';
 import {
   endPrograms,
   eventually,
@@ -84,7 +85,15 @@ async function acquireLockOf(url: string) {
 
 describe('a database that dies', () => {
   it('is reported in sentences, and everything continues once it has been started again', async () => {
-    const program = await runProgram({ DATA_DIR: dataDir.path });
+    // Part of the market: it is read again when the database is back.
+    const bookmaker = await startBookmaker({ source: 'simulate', oneIn: 8, pace: 4 });
+    onTestFinished(() => bookmaker.stop());
+    const program = await runProgram({
+      DATA_DIR: dataDir.path,
+      FEED_URL: bookmaker.url,
+      FEED_USER: bookmaker.user,
+      FEED_PASSWORD: bookmaker.password,
+    });
     const { url } = program;
     const headers = { authorization: `Bearer ${await signIn(url)}` };
     const before = await eventually(async () => {

@@ -1,37 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import {
-  eventually,
-  makeDataDir,
-  type RunningProgram,
-  runProgram,
-} from '@fairline/api/testing/run-program.ts';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from './harness/open-browser.ts';
+import { eventually } from '@fairline/api/testing/run-program.ts';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { pricesFallUntil } from './harness/falling-prices.ts';
 import { signIn } from './harness/sign-in.ts';
+import { suiteProduct } from './harness/suite-product.ts';
 
 /** What a subscriber sees when the embedded database dies and is started again by the program. */
 
-let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
-let program: RunningProgram;
-let browser: Browser;
+const EMBEDDED = { DATABASE_URL: '' };
+const program = suiteProduct({}, EMBEDDED);
+const lowerPricesUntil = pricesFallUntil(program);
 let page: Page;
-
-beforeAll(async () => {
-  dataDir = await makeDataDir();
-  program = await runProgram({ DATA_DIR: dataDir.path, DEMO: '1' });
-  browser = await openBrowser();
-  const context = await browser.newContext();
-  context.setDefaultTimeout(150_000);
-  page = await context.newPage();
-});
-afterAll(async () => {
-  await browser?.close();
-  await program?.end();
-  dataDir?.remove();
-});
 
 const banner = () => page.getByText('We are currently experiencing issues');
 const newestAlert = async () => {
@@ -42,7 +24,7 @@ const newestAlert = async () => {
 };
 
 function postmaster(): { pid: number; port: number } {
-  const file = readFileSync(join(dataDir.path, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n');
+  const file = readFileSync(join(program.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n');
   return { pid: Number(file[0]), port: Number(file[3]) };
 }
 
@@ -64,10 +46,11 @@ async function killDatabase(): Promise<Server> {
 }
 
 it('shows the banner while it is away, and goes on with new alerts without a reload', async () => {
+  page = await program.openPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await signIn(page, program.url, 'pro@fairline.test');
-  await page.locator('[data-alert-id]').first().waitFor();
+  await lowerPricesUntil(async () => ((await newestAlert()) > 0 ? true : null));
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await banner().waitFor({ state: 'detached' });
 
@@ -79,7 +62,7 @@ it('shows the banner while it is away, and goes on with new alerts without a rel
 
   await new Promise((resolve) => occupied.close(resolve));
   await banner().waitFor({ state: 'detached' });
-  await eventually(async () => ((await newestAlert()) > lastSeen ? true : null));
+  await lowerPricesUntil(async () => ((await newestAlert()) > lastSeen ? true : null));
   expect(postmaster().pid).not.toBe(before);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(errors).toEqual([]);

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { pricesFallUntil } from './harness/falling-prices.ts';
 import { signIn } from './harness/sign-in.ts';
 import { suiteProduct } from './harness/suite-product.ts';
 import { violations } from './harness/violations.ts';
 
 /** What a subscriber sees when the bookmaker stops answering and answers again. */
 
-// The whole market, so that an alert comes soon.
-const program = suiteProduct({ oneIn: 1, pace: 4, profile: 'ps3838', limits: {} }, { FEED: 'ps3838' });
+const program = suiteProduct({ profile: 'ps3838', limits: {} }, { FEED: 'ps3838' });
+const lowerPricesUntil = pricesFallUntil(program);
 let page: Page;
 
 const banner = () => page.getByText('We are currently experiencing issues with PS3838 odds scanning.');
@@ -15,7 +16,7 @@ const banner = () => page.getByText('We are currently experiencing issues with P
 it('reports that the feed is down, the reason on the status page, and hides the banner after it recovers', async () => {
   page = await program.openPage({ colorScheme: 'dark' });
   await signIn(page, program.url, 'pro@fairline.test');
-  await page.locator('[data-alert-id]').first().waitFor();
+  await lowerPricesUntil(async () => ((await page.locator('[data-alert-id]').count()) > 0 ? true : null));
   expect(await banner().count()).toBe(0);
   expect(await page.getByText('Simulated prices').count()).toBe(0);
 
