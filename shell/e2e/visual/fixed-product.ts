@@ -89,9 +89,11 @@ export async function startFixedProduct(browser: Browser, options: FixedProductO
       await page.emulateMedia({ colorScheme: 'light' });
       await setPointer(page, pointer);
       await page.setViewportSize(sizeOf(width));
-      // Until the components that depend on the width have rendered: what they show there is waited for next.
-      await isStill(page);
-      await shown.resized?.(page);
+      if (shown.resized !== undefined) {
+        // Until the components that depend on the width have rendered: what they show there is waited for next.
+        await isStill(page);
+        await shown.resized(page);
+      }
       await showWhole(page, shown, width);
     },
     /** Shows a page in dark, at the same size. */
