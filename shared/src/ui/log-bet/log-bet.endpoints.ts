@@ -61,6 +61,19 @@ export const logBetApi = injectFeature('logBet', (build) => ({
     query: (body) => ({ url: '/bets/place', method: 'POST', body }),
     rawResponseSchema: placedBetSchema,
     invalidatesTags: ['Bets'],
+    // The next bet begins with what this one had, also before the bookmakers are read again.
+    async onQueryStarted({ bookmaker = null, tags = [] }, { dispatch, queryFulfilled }) {
+      const isLogged = await queryFulfilled.then(
+        () => true,
+        () => false,
+      );
+      if (!isLogged) return;
+      dispatch(
+        logBetApi.util.updateQueryData('logBetBookmakers', undefined, (known) => {
+          known.last = { bookmaker, tag_ids: tags };
+        }),
+      );
+    },
   }),
   logBetDelete: build.mutation<unknown, number>({
     query: (id) => ({ url: '/bets/delete', method: 'POST', body: { ids: [id] } }),

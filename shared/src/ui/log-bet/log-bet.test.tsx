@@ -485,6 +485,30 @@ describe('thirty bets a day', () => {
   const PERCENTAGE = { betSizeMethod: 'percentage', fractionBetSize: 2 } as const;
   const bookmaker = () => screen.getByLabelText<HTMLInputElement>('Bookmaker');
 
+  it('begin with the bookmaker and the tags of the bet before, while the bookmakers are read again', async () => {
+    const pending = Promise.withResolvers<object>();
+    let reads = 0;
+    const { user, enter } = await open(HOME, {
+      preferences: { ...PERCENTAGE, autoBetSize: true },
+      api: {
+        ...BOOKMAKERS,
+        'GET /api/bets/bookmakers': () => {
+          reads += 1;
+          return reads === 1 ? BOOKMAKERS['GET /api/bets/bookmakers']() : pending.promise;
+        },
+      },
+    });
+    await odds();
+    await enter(bookmaker(), 'Pinnacle');
+    await user.click(screen.getByRole('button', { name: 'Steam' }));
+    await user.click(submit());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log bet' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await odds();
+    expect(bookmaker().value).toBe('Pinnacle');
+    expect(screen.getByRole('button', { name: 'Steam' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
   it.each([
     ['automatic sizing', { ...PERCENTAGE, autoBetSize: true }],
     ['a stake on demand', PERCENTAGE],
