@@ -56,7 +56,7 @@ describe('PATCH /api/profile/preferences', () => {
   it('names the invalid field', async () => {
     expect(await patch({ odds_format: 'roman' })).toMatchObject({
       status: 400,
-      body: { code: 'invalid_request', error: expect.stringMatching(/^Odds format has to be /) },
+      body: { code: 'invalid_request', error: expect.stringMatching(/^Odds format must be /) },
     });
     for (const [field, value, name] of [
       ['fractionBetSize', 101, 'Fraction bet size'],

@@ -30,20 +30,20 @@ function errorOf(value: unknown): string {
 describe('a request that is refused is answered with a sentence', () => {
   it.each<[object | string, string]>([
     [VALID, ''],
-    ['x', 'The request has to be an object.'],
-    [{ stake: 1 }, 'Name is missing.'],
-    [{ ...VALID, name: '' }, 'Name has to have at least 1 character.'],
-    [{ ...VALID, name: 'x'.repeat(61) }, 'Name has to have at most 60 characters.'],
-    [{ ...VALID, stake: '5' }, 'Stake has to be a number.'],
-    [{ ...VALID, stake: 0 }, 'Stake has to be above 0.'],
-    [{ ...VALID, share: 101 }, 'Share has to be 100 or less.'],
-    [{ ...VALID, market: 'goals' }, 'Market has to be one of moneyline, spread.'],
-    [{ ...VALID, days: 1.5 }, 'Days has to be a whole number.'],
-    [{ ...VALID, legs: [] }, 'Legs has to have at least 1 entry.'],
-    [{ ...VALID, legs: [{ bet_odds: 2 }, {}] }, 'Bet odds of leg 2 is missing.'],
-    [{ ...VALID, starts: 'today' }, 'Starts has to be a time such as 2026-11-28T18:00:00Z.'],
+    ['x', 'The request must be an object.'],
+    [{ stake: 1 }, 'Name must be given.'],
+    [{ ...VALID, name: '' }, 'Name must have at least 1 character.'],
+    [{ ...VALID, name: 'x'.repeat(61) }, 'Name must have at most 60 characters.'],
+    [{ ...VALID, stake: '5' }, 'Stake must be a number.'],
+    [{ ...VALID, stake: 0 }, 'Stake must be above 0.'],
+    [{ ...VALID, share: 101 }, 'Share must be 100 or less.'],
+    [{ ...VALID, market: 'goals' }, 'Market must be one of moneyline, spread.'],
+    [{ ...VALID, days: 1.5 }, 'Days must be a whole number.'],
+    [{ ...VALID, legs: [] }, 'Legs must have at least 1 entry.'],
+    [{ ...VALID, legs: [{ bet_odds: 2 }, {}] }, 'Bet odds of leg 2 must be given.'],
+    [{ ...VALID, starts: 'today' }, 'Starts must be a time such as 2026-11-28T18:00:00Z.'],
     [{ ...VALID, line_id: 'x' }, 'Line id: A line id looks like 1606758261:0.'],
-    [{ ...VALID, eventTypes: [3] }, 'Event type 1 has to be text.'],
+    [{ ...VALID, eventTypes: [3] }, 'Event type 1 must be text.'],
   ])('%j: %s', (value, sentence) => {
     expect(errorOf(value)).toBe(sentence);
   });

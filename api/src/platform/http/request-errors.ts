@@ -12,12 +12,12 @@ export function parseRequest<Schema extends z.ZodType>(schema: Schema, value: un
   throw apiErrors.invalid(requestErrorText(parsed.error.issues[0]));
 }
 
-/** @example requestErrorText({ path: ['settings', 0, 'name'], message: 'is missing' }) // 'Name of setting 1 is missing.' */
+/** @example requestErrorText({ path: ['settings', 0, 'name'], message: 'must be given' }) // 'Name of setting 1 must be given.' */
 export function requestErrorText(issue: Pick<z.core.$ZodIssue, 'path' | 'message'> | undefined): string {
   if (issue === undefined) return 'The request is not valid.';
   const { path, message } = issue;
   // A schema's own message is a sentence; that of `describeIssue` continues one.
-  if (/^(has|have|is) /.test(message))
+  if (/^(must|has|have|is) /.test(message))
     return `${path.length === 0 ? 'The request' : fieldName(path)} ${message}.`;
   return path.length === 0 ? message : `${fieldName(path)}: ${message}`;
 }
@@ -66,36 +66,36 @@ const LISTED = 12;
 export function describeIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return 'is missing';
-      return `has to be ${KINDS[issue.expected] ?? `of the type ${issue.expected}`}`;
+      if (issue.input === undefined) return 'must be given';
+      return `must be ${KINDS[issue.expected] ?? `of the type ${issue.expected}`}`;
     case 'too_small': {
-      if (issue.origin === 'string') return `has to have at least ${counted(issue.minimum, 'character')}`;
-      if (issue.origin === 'array') return `has to have at least ${counted(issue.minimum, 'entry')}`;
+      if (issue.origin === 'string') return `must have at least ${counted(issue.minimum, 'character')}`;
+      if (issue.origin === 'array') return `must have at least ${counted(issue.minimum, 'entry')}`;
       return issue.inclusive === false
-        ? `has to be above ${issue.minimum}`
-        : `has to be ${issue.minimum} or more`;
+        ? `must be above ${issue.minimum}`
+        : `must be ${issue.minimum} or more`;
     }
     case 'too_big': {
-      if (issue.origin === 'string') return `has to have at most ${counted(issue.maximum, 'character')}`;
-      if (issue.origin === 'array') return `has to have at most ${counted(issue.maximum, 'entry')}`;
+      if (issue.origin === 'string') return `must have at most ${counted(issue.maximum, 'character')}`;
+      if (issue.origin === 'array') return `must have at most ${counted(issue.maximum, 'entry')}`;
       return issue.inclusive === false
-        ? `has to be below ${issue.maximum}`
-        : `has to be ${issue.maximum} or less`;
+        ? `must be below ${issue.maximum}`
+        : `must be ${issue.maximum} or less`;
     }
     case 'invalid_value':
-      if (issue.input === undefined) return 'is missing';
-      if (issue.values.length === 1) return `has to be ${String(issue.values[0])}`;
+      if (issue.input === undefined) return 'must be given';
+      if (issue.values.length === 1) return `must be ${String(issue.values[0])}`;
       return issue.values.length > LISTED
         ? 'is not one of the allowed values'
-        : `has to be one of ${issue.values.map(String).join(', ')}`;
+        : `must be one of ${issue.values.map(String).join(', ')}`;
     case 'invalid_format':
-      return issue.format in FORMATS ? `has to be ${FORMATS[issue.format]}` : 'is not written as expected';
+      return issue.format in FORMATS ? `must be ${FORMATS[issue.format]}` : 'is not written as expected';
     case 'not_multiple_of':
-      return `has to be a multiple of ${issue.divisor}`;
+      return `must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
       return `has unknown fields: ${issue.keys.join(', ')}`;
     case 'invalid_union':
-      return issue.input === undefined ? 'is missing' : 'is not one of the allowed kinds';
+      return issue.input === undefined ? 'must be given' : 'is not one of the allowed kinds';
     default:
       return 'is not valid';
   }

@@ -70,7 +70,7 @@ describe('a body', () => {
 
   it('that is wrong as a whole is refused without the name of a field', async () => {
     const list = await post('/bets', '[]', 'application/json');
-    expect(list.body.detail).toBe('The request has to be an object.');
+    expect(list.body.detail).toBe('The request must be an object.');
     const created = await key.call('POST', '/webhooks', {
       body: { name: 'B', url: 'https://hooks.example/b', event_types: [] },
     });
