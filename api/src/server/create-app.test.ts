@@ -157,11 +157,11 @@ describe('requests and answers', () => {
   });
 
   it.each([
-    ['/api/echo/x', '{"add":1}', 'Id has'],
-    ['/api/echo/1?twice=perhaps', '{"add":1}', 'Twice has'],
-    ['/api/echo/1', '{"add":"1"}', 'Add has'],
+    ['/api/echo/x', '{"add":1}', 'Id must'],
+    ['/api/echo/1?twice=perhaps', '{"add":1}', 'Twice must'],
+    ['/api/echo/1', '{"add":"1"}', 'Add must'],
     ['/api/echo/1', '{"add":', 'JSON'],
-    ['/api/echo/1', '', 'Add is'],
+    ['/api/echo/1', '', 'Add must'],
   ])('are rejected when they break them: %s %s', async (path, body, named) => {
     const { call } = await serve([echo]);
     const rejected = await call(path, 'basic', post(body));

@@ -113,7 +113,7 @@ function rawRequests(routes: readonly Route[]): (ctx: Context) => boolean {
 function rejectBody(error: Error & { readonly status?: number; readonly body?: unknown }): never {
   if (error.status === 413) throw apiErrors.tooLarge();
   throw apiErrors.invalid(
-    isSingleValue(error.body) ? 'The body has to be a JSON object.' : 'The body is not readable JSON.',
+    isSingleValue(error.body) ? 'The body must be a JSON object.' : 'The body is not readable JSON.',
   );
 }
 

@@ -20,10 +20,19 @@ export interface OneLineFormProps {
 }
 
 /** Logs one single bet in words after the other, each in one line. What the line leaves out is as in the bet before. */
-export function OneLineForm({ isOpened, ...props }: OneLineFormProps) {
-  const [logged, setLogged] = useState(0);
+export function OneLineForm({ isOpened, known, ...props }: OneLineFormProps) {
+  // Also before the server is asked again what the last bet had.
+  const [last, setLast] = useState<{ readonly at: number } & NonNullable<Bookmakers['last']>>();
   return (
-    <Line key={logged} {...props} hasFocus={isOpened || logged > 0} onLogged={() => setLogged(logged + 1)} />
+    <Line
+      key={last?.at ?? 0}
+      {...props}
+      known={known && { ...known, ...(last && { last }) }}
+      hasFocus={isOpened || last !== undefined}
+      onLogged={({ bookmaker = null, tags: tag_ids = [] }) =>
+        setLast({ at: (last?.at ?? 0) + 1, bookmaker, tag_ids })
+      }
+    />
   );
 }
 

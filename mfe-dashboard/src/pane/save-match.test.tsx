@@ -1,5 +1,5 @@
 import { oddsAlert, oddsLine, renderApp } from '@fairline/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SaveMatch } from './save-match.tsx';
 
@@ -31,7 +31,9 @@ async function open(bookmarks: { id: number; event_id: number }[]) {
 
 it('saves the match of an alert for corners, and removes it again', async () => {
   const { user, api } = await open([]);
-  await user.click(await screen.findByRole('button', { name: 'Save Match', pressed: false }));
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save Match', pressed: false });
+  await waitFor(() => expect(save.disabled).toBe(false));
+  await user.click(save);
   const saved = await screen.findByRole('button', { name: 'Saved', pressed: true });
   expect(api.callsTo(ADD).map(({ body }) => body)).toEqual([{ event_id: MATCH }]);
   await user.click(saved);

@@ -91,20 +91,20 @@ it('after two weeks an invoice is not asked for any more, and a notification sti
   expect(await paymentsOf(user)).toMatchObject([{ status: 'finished', granted_at: expect.any(Date) }]);
 });
 
-it('a charge that failed by card ends when the plan is paid with crypto, and nothing stays due', async () => {
-  const user = await suite.subscriber('changer', 'pro_month');
+it('a charge that failed by card ends when an invoice of before is paid with crypto, and nothing stays due', async () => {
+  const { user, url } = await buyer('changer');
+  const { body } = await suite.post(user, '/api/checkout/create-checkout-session', {
+    lookup_key: 'pro_month',
+  });
+  await suite.submit(body.url, { card: '4242424242424242' });
+  await suite.settled();
   const { customer_id: customer, subscription_id: id } = (await suite.get(user, '/api/profile')).body;
   const { id: card } = await suite.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
   await suite.stripe.subscriptions.update(id, { default_payment_method: card });
   await suite.stripe.subscriptions.update(id, { trial_end: 'now' });
   await suite.settled();
   expect((await planOf(user))?.status).toBe('past_due');
-  const { body } = await suite.post(user, '/api/checkout/crypto/create-invoice', {
-    plan_name: 'pro',
-    duration: 'month',
-    withApi: false,
-  });
-  await payCrypto(suite, body.url);
+  await payCrypto(suite, url);
   await suite.settled();
   expect(await planOf(user)).toMatchObject({ source: 'crypto', status: 'active' });
   expect((await suite.stripe.invoices.list({ customer, status: 'open' })).data).toEqual([]);

@@ -55,9 +55,9 @@ describe('a body', () => {
   });
 
   it.each([
-    ['null', 'The body has to be a JSON object.'],
-    ['5', 'The body has to be a JSON object.'],
-    ['"x"', 'The body has to be a JSON object.'],
+    ['null', 'The body must be a JSON object.'],
+    ['5', 'The body must be a JSON object.'],
+    ['"x"', 'The body must be a JSON object.'],
     ['{"stake":', 'The body is not readable JSON.'],
     ['stake', 'The body is not readable JSON.'],
     ['{"__proto__":{}}', 'The body is not readable JSON.'],
